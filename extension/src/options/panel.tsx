@@ -5,7 +5,7 @@ import styles from './options.module.css'
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={`stack gap-12 ${styles.panel}`} aria-labelledby={id}>
+    <section className={`panel stack gap-12 ${styles.panel}`} aria-labelledby={id}>
       <h2 className="text-18 weight-600" id={id}>
         {title}
       </h2>

@@ -11,7 +11,9 @@ interface StepProps {
 /** A numbered step; a completed one has a check mark instead of its number. */
 export function Step({ title, isDone = false, children }: StepProps) {
   return (
-    <li className={`stack gap-10 justify-start ${styles.wStep} ${isDone ? styles.isDone : ''}`}>
+    <li
+      className={`panel stack gap-10 justify-start ${styles.wStep} ${isDone ? styles.isDone : ''}`}
+    >
       {isDone && <Check className={`icon ${styles.wTick}`} aria-hidden="true" />}
       <h2 className="text-18 weight-600">{title}</h2>
       {children}

@@ -23,7 +23,7 @@ const LOOKS = [
 /** /create-registry. A public page, so it uses plain links without a router. */
 export function CreateRegistryPage() {
   return (
-    <div className={styles.signup}>
+    <Stack justify="start" className={styles.signup}>
       <main className={styles.signupMain} id="main">
         <Inline align="center" justify="between" wrap className={styles.signupBar}>
           <LinkButton look="quiet" size="sm" href="/">
@@ -51,7 +51,7 @@ export function CreateRegistryPage() {
         </Stack>
       </main>
       <Benefits />
-    </div>
+    </Stack>
   )
 }
 

@@ -32,7 +32,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
   const only = shops.filter(shop => shop.isQuickAddOnly).map(({ name }) => name)
   return (
     <SidePageLayout>
-      <header className={extensionPageStyles.quickHero}>
+      <Stack as="header" gap={32} className={extensionPageStyles.quickHero}>
         <div>
           <Text size={14} weight={600} tone="accent" className={extensionPageStyles.quickEyebrow}>
             {t.eyebrow}
@@ -44,9 +44,14 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
               </span>
             ))}
           </h1>
-          <p className={`${extensionPageStyles.sideLead} ${sidePageLayoutStyles.sideLead}`}>
+          <Text
+            tone="muted"
+            size={18}
+            wrap="pretty"
+            className={`${extensionPageStyles.sideLead} ${sidePageLayoutStyles.sideLead}`}
+          >
             {only.length > 0 ? t.lead(listed().format(only)) : t.leadAnywhere}
-          </p>
+          </Text>
           <div className={phoneStyles.onComputer}>
             <Inline gap={12} wrap className={extensionPageStyles.quickActions}>
               <InstallationLinks stores={stores} />
@@ -58,7 +63,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
           <OnPhone />
         </div>
         <QuickAddExample />
-      </header>
+      </Stack>
       <Stack as="ol" gap={24} className={extensionPageStyles.quickSteps}>
         {t.steps.map(([title, text]) => (
           <li key={title}>
@@ -87,7 +92,7 @@ function Sees() {
   return (
     <Card>
       <h2>{t.sees.title}</h2>
-      <ul className={sidePageLayoutStyles.ticks}>
+      <Stack as="ul" gap={8} above={12} tone="muted" className={sidePageLayoutStyles.ticks}>
         {t.sees.may.map(text => (
           <li key={text}>
             <Check className="icon icon-16" aria-hidden="true" />
@@ -100,7 +105,7 @@ function Sees() {
             {text}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }
@@ -109,7 +114,13 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   return (
     <Card>
       <h2>{t.shops.title}</h2>
-      <ul className={`${sidePageLayoutStyles.ticks} ${sidePageLayoutStyles.isPaired}`}>
+      <Stack
+        as="ul"
+        gap={8}
+        above={12}
+        tone="muted"
+        className={`${sidePageLayoutStyles.ticks} ${sidePageLayoutStyles.isPaired}`}
+      >
         {shops.map(({ name, isQuickAddOnly }) => {
           const Icon = isQuickAddOnly ? Puzzle : Check
           return (
@@ -120,7 +131,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
       <p className={sidePageLayoutStyles.featureNote}>
         {t.shops.others} <a href={paths.supportedFeatures}>{t.shops.more}</a>
       </p>

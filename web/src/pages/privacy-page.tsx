@@ -3,6 +3,7 @@ import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-
 import { StoredDataSection } from '../features/visitor-data/stored-data-section.tsx'
 import { mailtoUrl } from '../lib/url/contact-urls.ts'
 import { Stack } from '../ui/layout/stack.tsx'
+import { Text } from '../ui/text/text.tsx'
 import privacyPageStyles from './privacy-page.module.css'
 import sidePageLayoutStyles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
@@ -13,7 +14,9 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
     <SidePageLayout>
       <Stack as="header" gap={12} className={sidePageLayoutStyles.sideHero}>
         <h1 className="display-38">{t.title}</h1>
-        <p className={sidePageLayoutStyles.sideLead}>{t.lead}</p>
+        <Text tone="muted" size={18} wrap="pretty" className={sidePageLayoutStyles.sideLead}>
+          {t.lead}
+        </Text>
         <p className="hint">{t.changed}</p>
       </Stack>
       <Stack gap={24} className={privacyPageStyles.readingColumns}>

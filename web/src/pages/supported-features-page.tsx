@@ -5,6 +5,7 @@ import type { PublicRetailer } from '@registry/shared/public-pages/public-page-d
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
+import { Box } from '../ui/layout/box.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/text/text.tsx'
@@ -26,7 +27,9 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
     <SidePageLayout>
       <Stack as="header" gap={12} className={styles.sideHero}>
         <h1 className="display-38">{t.title}</h1>
-        <p className={styles.sideLead}>{t.lead}</p>
+        <Text tone="muted" size={18} wrap="pretty" className={styles.sideLead}>
+          {t.lead}
+        </Text>
       </Stack>
       <Stack gap={16} className={styles.featureSections}>
         <Shops shops={shops} />
@@ -80,7 +83,7 @@ function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
       <Text as="h4" size={14} weight={600} tone="muted" above={12}>
         {t.shops.countries[country]}
       </Text>
-      <ul className={styles.shopTiles}>
+      <Stack as="ul" gap={8} above={12} className={styles.shopTiles}>
         {ofCountry.map(({ name, host }) => (
           <li key={name}>
             <strong>{name}</strong>
@@ -89,7 +92,7 @@ function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Fragment>
   ))
 }
@@ -138,7 +141,7 @@ function Facts({ title, text, facts, isWide = false }: FactsProps) {
     <Card className={isWide ? styles.isWide : undefined}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <dl className={styles.facts}>
+      <Box as="dl" above={12} className={styles.facts}>
         {facts.map(([name, meaning]) => (
           <div key={name}>
             <Text as="dt" weight={600}>
@@ -149,7 +152,7 @@ function Facts({ title, text, facts, isWide = false }: FactsProps) {
             </Text>
           </div>
         ))}
-      </dl>
+      </Box>
     </Card>
   )
 }
@@ -158,14 +161,14 @@ function Guests() {
   return (
     <Card className={styles.isWide}>
       <h2>{t.guests.title}</h2>
-      <ul className={styles.ticks}>
+      <Stack as="ul" gap={8} above={12} tone="muted" className={styles.ticks}>
         {t.guests.points.map(point => (
           <li key={point}>
             <Check className="icon icon-16" aria-hidden="true" />
             {point}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

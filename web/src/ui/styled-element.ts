@@ -7,8 +7,11 @@ import { classNames } from './class-names.ts'
  */
 export interface Look {
   className?: string | undefined
-  /** Distance between the children in pixels. */
-  gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | undefined
+  /** Distance between the children in pixels. Owner's area: also distance between lines and between columns. */
+  gap?:
+    | (2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40)
+    | ('0-12' | '4-16' | '12-16')
+    | undefined
   /** Position of the children across the main axis, which they fill otherwise. */
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined
   /** Position of the children along the main axis. */

@@ -85,7 +85,9 @@ function Summary({ user, found }: { user: User; found: FirstSteps }) {
         </Text>
       )}
       {warnings.length > 0 ? (
-        <small className={styles.warning}>{warnings.join(' · ')}</small>
+        <Text as="small" tone="warning" weight={600}>
+          {warnings.join(' · ')}
+        </Text>
       ) : (
         next && <small>{t.next(t.steps[next.name].title)}</small>
       )}

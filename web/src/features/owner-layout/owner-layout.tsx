@@ -80,7 +80,7 @@ function TopBar({
   onLogout: () => void
 }) {
   return (
-    <Inline as="header" align="center" wrap className={styles.topbar}>
+    <Inline as="header" gap={8} line="below" align="center" wrap className={styles.topbar}>
       <button
         type="button"
         className={`btn btn-quiet btn-icon ${styles.menuButton}`}
@@ -91,7 +91,16 @@ function TopBar({
         <Menu className="icon" aria-hidden="true" />
       </button>
       <Brand href={paths.dashboard} />
-      <Inline as="p" align="baseline" wrap grows shrinks canBreak className={styles.topbarWhere}>
+      <Inline
+        as="p"
+        gap="0-12"
+        align="baseline"
+        wrap
+        grows
+        shrinks
+        canBreak
+        className={styles.topbarWhere}
+      >
         <strong dir="auto">{user?.registryTitle || user?.registryName}</strong>
         <PublicLink user={user} />
       </Inline>

@@ -26,12 +26,12 @@ export function LogStep({ step }: { step: Step }) {
       <Icon className="icon tone-muted above-2" aria-hidden="true" />
       <div>
         <p>{step.summary}</p>
-        <Inline as="p" wrap size={12} tone="muted" className={styles.logMeasures}>
+        <Inline as="p" gap="0-12" wrap size={12} tone="muted">
           {measurements(step).map(measure => (
             <span key={measure}>{measure}</span>
           ))}
         </Inline>
-        <Inline as="p" wrap size={12} tone="muted" className={styles.logMeasures}>
+        <Inline as="p" gap="0-12" wrap size={12} tone="muted">
           {foundFieldsText(step.found.map(({ field }) => field))}
         </Inline>
       </div>

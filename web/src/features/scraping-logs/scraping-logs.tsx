@@ -27,7 +27,7 @@ export function ScrapingLogs() {
   const { data, error, isPlaceholderData, isFetching, refetch } = useScrapingLogs(filters)
   return (
     <>
-      <Inline align="end" justify="between" wrap className={styles.logHead}>
+      <Inline gap="12-16" align="end" justify="between" wrap>
         <div>
           <h1 className="display-30" tabIndex={-1}>
             {title}

@@ -6,7 +6,6 @@ import type { VisitorIdentity } from '../../lib/visitor/visitor-identity.ts'
 import sidePageLayoutStyles from '../../pages/side/side-page-layout.module.css'
 import { Text } from '../../ui/text/text.tsx'
 import type { StoredData } from './read-stored-data.ts'
-import storedDataPanelStyles from './stored-data-panel.module.css'
 
 const date = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }))
 
@@ -28,7 +27,7 @@ export function StoredDataList({ stored }: { stored: StoredData }) {
     [t.offline.label, hasOfflineCopy && t.offline.value],
   ] as const
   return (
-    <dl className={`${storedDataPanelStyles.facts} ${sidePageLayoutStyles.facts}`}>
+    <dl className={sidePageLayoutStyles.facts}>
       {lines.map(([label, value]) => (
         <div key={label}>
           <Text as="dt" weight={600}>

@@ -21,7 +21,7 @@ export function StoredDataPanel() {
   const preferences = stored.data?.preferences
   const isCleared = successText === t.cleared
   return (
-    <Stack gap={20} className={styles.kept}>
+    <Stack above={12} gap={20} className={styles.kept}>
       <StoredDataBanner failure={failure} unreadable={stored.failure} isCleared={isCleared} />
       {!stored.failure && <StoredDataList stored={stored} />}
       <SwitchRow

@@ -38,15 +38,15 @@ export function DashboardSkeleton() {
         {'\u00A0'}
       </Text>
       <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
-      <div className={styles.tabrow}>
+      <Inline align="end" gap={16} line="below" className={styles.tabrow}>
         <SoleTab>{dashboardMessages.tabs.registry}</SoleTab>
-        <Inline gap={8} className={styles.tools}>
+        <Inline below={8} gap={8} className={styles.tools}>
           <ShareButton />
           <Button look="outline" size="sm">
             {itemMessages.addNew}
           </Button>
         </Inline>
-      </div>
+      </Inline>
       <OverviewFold items={undefined}>
         <OverviewSkeleton />
       </OverviewFold>

@@ -30,19 +30,19 @@ export function DashboardTabs(props: DashboardTabsProps) {
   if (!canPassGifts) {
     return (
       <>
-        <div className={styles.tabrow}>
+        <Inline align="end" gap={16} line="below" className={styles.tabrow}>
           <SoleTab>{t.registry}</SoleTab>
-          <Inline gap={8} className={styles.tools}>
+          <Inline below={8} gap={8} className={styles.tools}>
             {tools}
           </Inline>
-        </div>
+        </Inline>
         {registry}
       </>
     )
   }
   return (
     <>
-      <div className={styles.tabrow}>
+      <Inline align="end" gap={16} line="below" className={styles.tabrow}>
         <TabList
           look="page"
           label={t.label}
@@ -55,11 +55,11 @@ export function DashboardTabs(props: DashboardTabsProps) {
           ]}
         />
         {isRegistry && (
-          <Inline gap={8} className={styles.tools}>
+          <Inline below={8} gap={8} className={styles.tools}>
             {tools}
           </Inline>
         )}
-      </div>
+      </Inline>
       <TabPanel look="page" name={NAME} value="registry" isShown={isRegistry}>
         {hasBeenShown && registry}
       </TabPanel>

@@ -12,7 +12,7 @@ export function BrowserSteps({ browsers }: BrowserStepsProps) {
       {browsers.map(({ name, steps }) => (
         <div key={name}>
           <h3>{name}</h3>
-          <Stack as="ol" gap={8} className={styles.numbered}>
+          <Stack as="ol" above={8} tone="muted" gap={8} className={styles.numbered}>
             {steps.map(step => (
               <li key={step}>{step}</li>
             ))}

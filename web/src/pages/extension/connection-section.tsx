@@ -14,7 +14,7 @@ export function Connecting() {
   return (
     <Card className={styles.isWide} aria-labelledby="connecting">
       <h2 id="connecting">{title}</h2>
-      <Stack as="ol" gap={8} className={styles.numbered}>
+      <Stack as="ol" above={8} tone="muted" gap={8} className={styles.numbered}>
         {steps.map(step => (
           <li key={step}>{step}</li>
         ))}

@@ -20,7 +20,7 @@ export function QuickAddExample() {
           <span>{t.shop}</span>
           <BrandMark />
         </Inline>
-        <div className={styles.shotPage}>
+        <Stack gap={20} className={styles.shotPage}>
           <div className={styles.shotWell}>
             <MoonLamp />
           </div>
@@ -30,14 +30,14 @@ export function QuickAddExample() {
             <strong className="num">{t.price}</strong>
             <i />
           </div>
-        </div>
+        </Stack>
       </div>
       <div className={styles.shotPopup}>
         <Inline as="p" gap={8} align="center" size={14} weight={600}>
           <BrandMark />
           {quickAddMessages.name}
         </Inline>
-        <div className={styles.shotDraft}>
+        <Stack gap={12} className={styles.shotDraft}>
           <div className={styles.shotWell}>
             <MoonLamp />
           </div>
@@ -47,7 +47,7 @@ export function QuickAddExample() {
             </Text>
             <p className="num">{t.price}</p>
           </div>
-        </div>
+        </Stack>
         <Stack as="p" size={14} weight={600} above={12} className={styles.shotAdd}>
           {t.add}
         </Stack>

@@ -18,7 +18,9 @@ export function GallerySection({ name, children }: GallerySectionProps) {
       <h2 id={id} className="display-24" tabIndex={-1}>
         {name}
       </h2>
-      <div className={styles.states}>{children}</div>
+      <Stack gap={24} className={styles.states}>
+        {children}
+      </Stack>
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ export function ItemCard({ name, facts, picture }: ItemCardProps) {
     <div className={`row gap-12 align-center ${screensStyles.item}`}>
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <div className={screenStyles.grow}>
-        <p className={screensStyles.itemName} dir="auto">
+        <p className={`clamp ${screensStyles.itemName}`} dir="auto">
           {name}
         </p>
         <p className="text-12 tone-muted">{facts}</p>

@@ -27,7 +27,7 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const hasAdded = client === 'extension' && itemsAdded > 0
   const Icon = iconOf(device)
   return (
-    <Inline as="li" gap={12} align="center" className={styles.device}>
+    <Inline as="li" wrap gap={12} align="center" className={styles.device}>
       <span className={`tile tint-${isCurrent ? 'moss' : 'neutral'} ${styles.deviceIcon}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>

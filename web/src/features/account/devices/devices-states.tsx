@@ -11,7 +11,7 @@ export function DevicesSkeleton({ label = devices.loading }: { label?: string })
   return (
     <Stack gap={16} className={styles.devicesBones} role="status" aria-label={label}>
       <div className={styles.devices} aria-hidden="true">
-        <Inline gap={12} align="center" className={styles.device}>
+        <Inline wrap gap={12} align="center" className={styles.device}>
           <span className={`tile tint-neutral ${styles.deviceIcon}`} />
           <span className={`stack gap-8 ${styles.deviceWords}`}>
             <Skeleton width="52%" />

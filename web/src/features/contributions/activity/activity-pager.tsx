@@ -48,7 +48,7 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
           className={classNames(
             'stack centres num text-14 weight-600 tone-muted',
             styles.pageNumber,
-            Math.abs(number - page) > 1 && styles.isFar,
+            Math.abs(number - page) > 1 && 'not-on-phones',
           )}
           aria-label={t.page(number)}
           aria-current={number === page ? 'page' : undefined}

@@ -41,7 +41,7 @@ export function ActivityRow(props: ActivityRowProps) {
           </button>{' '}
           <Text as="span" size={12} tone="faint">
             <time dateTime={contributionDate}>{formatRelativeTime(contributionDate, nowMs)}</time>
-            <span className={styles.giftHow}>
+            <span className="not-on-phones">
               {' '}
               · {paymentMethodName(contribution.paymentMethod)}
             </span>
@@ -50,7 +50,9 @@ export function ActivityRow(props: ActivityRowProps) {
         <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
         <HiddenOnPageMark contribution={contribution} />
       </div>
-      <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
+      <Text size={16} weight={600} textAlign="end" className={`${styles.giftAmount} num`}>
+        {formatDollars(contribution.amount)}
+      </Text>
       <Inline
         gap={4}
         align="center"

@@ -2,6 +2,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import activityRowStyles from './activity-row.module.css'
 import styles from './contribution-activity.module.css'
@@ -15,7 +16,7 @@ export function ActivitySkeleton() {
   return (
     <div role="status" aria-label={t.loading}>
       <div aria-hidden="true">
-        <div className={styles.stats}>
+        <Stack line="below" className={styles.stats}>
           {FIGURES.map(name => (
             <div key={name}>
               <Text size={12} tone="faint">
@@ -24,7 +25,7 @@ export function ActivitySkeleton() {
               <Skeleton width="72%" />
             </div>
           ))}
-        </div>
+        </Stack>
         <Box line="between" className="gifts">
           {ROWS.map(row => (
             <div key={row} className={`${activityRowStyles.gift} is-bone`}>

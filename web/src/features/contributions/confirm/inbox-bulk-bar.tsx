@@ -81,7 +81,7 @@ function BulkActions({ selection, sum, reminded, onRemind, onConfirm }: BulkActi
       className={inboxBulkBarStyles.inboxActs}
       aria-label={t.selection}
     >
-      <p className={inboxBulkBarStyles.inboxActsSum} aria-hidden="true">
+      <p className="stack grows only-on-phones" aria-hidden="true">
         <span className="strong">{reminded ?? t.selected(count)}</span>
         {!reminded && <span className="muted num">{sum}</span>}
       </p>
@@ -94,13 +94,13 @@ function BulkActions({ selection, sum, reminded, onRemind, onConfirm }: BulkActi
           if (!reminded) onRemind()
         }}
       >
-        <Send className={`icon icon-16 ${inboxBulkBarStyles.inboxLong}`} aria-hidden="true" />
+        <Send className="icon icon-16 not-on-phones" aria-hidden="true" />
         {t.remind}
       </Button>
       <Button size="sm" aria-label={t.confirmReceived(count)} onClick={onConfirm}>
-        <Check className={`icon icon-16 ${inboxBulkBarStyles.inboxLong}`} aria-hidden="true" />
-        <span className={inboxBulkBarStyles.inboxLong}>{t.confirmReceived(count)}</span>
-        <span className={inboxBulkBarStyles.inboxShort}>{t.confirmShort(count)}</span>
+        <Check className="icon icon-16 not-on-phones" aria-hidden="true" />
+        <span className="not-on-phones">{t.confirmReceived(count)}</span>
+        <span className="only-on-phones">{t.confirmShort(count)}</span>
       </Button>
     </Inline>
   )

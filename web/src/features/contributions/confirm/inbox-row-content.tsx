@@ -24,7 +24,7 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
   const { item, contributor, contributionDate } = contribution
   return (
     <>
-      <Thumbnail className={inboxStyles.giftPicture}>
+      <Thumbnail className={`not-on-phones ${inboxStyles.giftPicture}`}>
         <ItemPicture item={item} room={{ width: 48, height: 48 }} />
       </Thumbnail>
       <div className={inboxStyles.giftWho}>
@@ -53,9 +53,14 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
         </Inline>
       )}
       <Box textAlign="end" className={inboxStyles.giftSum}>
-        <p className={`${activityRowStyles.giftAmount} ${inboxStyles.giftAmount} num`}>
+        <Text
+          size={18}
+          weight={600}
+          textAlign="end"
+          className={`${activityRowStyles.giftAmount} num`}
+        >
           {formatDollars(contribution.amount)}
-        </p>
+        </Text>
         <Text size={12} tone="faint" className={inboxStyles.giftWhen}>
           {formatPayment(contribution)}
         </Text>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './payment-panels.module.css'
 
 interface SegmentedControlProps<V extends string> {
@@ -16,7 +17,7 @@ export function SegmentedControl<V extends string>({
   onChange,
 }: SegmentedControlProps<V>) {
   return (
-    <fieldset className={styles.segment} aria-label={label}>
+    <Stack as="fieldset" gap={4} className={styles.segment} aria-label={label}>
       {options.map(option => (
         <button
           key={option.value}
@@ -27,6 +28,6 @@ export function SegmentedControl<V extends string>({
           {option.content}
         </button>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

@@ -52,7 +52,7 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
           <h3 id={titleId} dir="auto">
             <button
               type="button"
-              className={itemCardStyles.itemName}
+              className={`clamp ${itemCardStyles.itemName}`}
               onClick={() => onAction('details', item)}
             >
               {item.productName}
@@ -134,7 +134,14 @@ function CardLine({ item }: { item: OwnerItem }) {
 function Quantity({ count }: { count: number }) {
   if (count <= 0) return null
   return (
-    <Text as="span" size={12} weight={600} tone="muted" className={listToolbarStyles.itemQuantity}>
+    <Text
+      as="span"
+      fill="sunken"
+      size={12}
+      weight={600}
+      tone="muted"
+      className={listToolbarStyles.itemQuantity}
+    >
       <span aria-hidden="true">{itemListMessages.quantity(count)}</span>
       <span className="vh">{itemListMessages.quantityName(count)}</span>
     </Text>

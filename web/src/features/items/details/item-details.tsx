@@ -62,7 +62,7 @@ function Overview({ item }: { item: OwnerItem }) {
   const { confirmed, promised, left } = sumItemFunding(item)
   return (
     <Box grows shrinks>
-      <Inline align="baseline" justify="between" wrap below={8} className={`${styles.itemSum} num`}>
+      <Inline gap="0-12" align="baseline" justify="between" wrap below={8} isNumeric>
         <p>
           <Text as="b" size={20} weight={600}>
             {formatDollars(item.amountContributed)}
@@ -75,7 +75,7 @@ function Overview({ item }: { item: OwnerItem }) {
       </Inline>
       <FundingBar item={item} />
       {item.contributorCount > 0 && (
-        <Inline as="p" wrap size={12} tone="muted" above={10} className={styles.itemLegend}>
+        <Inline as="p" wrap size={12} tone="muted" above={10} gap="4-16">
           <span className="legend">{details.confirmed(confirmed)}</span>
           <span className="legend is-promised">{details.promised(promised)}</span>
         </Inline>

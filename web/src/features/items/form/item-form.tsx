@@ -47,7 +47,7 @@ export function ItemForm(props: ItemFormProps) {
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Text size={12} tone="faint" className={`pushed ${styles.formRequired}`}>
+        <Text size={12} tone="faint" className="pushed not-on-phones">
           {t.required}
         </Text>
       </Inline>
@@ -69,7 +69,14 @@ export function FormPanel({
   const panel = useScrollToForm()
   return (
     <Card ref={panel} id="item-form" below={20} className={styles.formPanel} aria-labelledby={id}>
-      <Inline align="center" justify="between" wrap className={styles.formHead} line="below">
+      <Inline
+        gap="12-16"
+        align="center"
+        justify="between"
+        wrap
+        className={styles.formHead}
+        line="below"
+      >
         <Text as="h2" size={18} weight={600} id={id} tabIndex={-1}>
           {title}
         </Text>

@@ -41,7 +41,7 @@ export function ItemList(props: ItemListProps) {
   const isReordering = list.mode === 'reorder'
   return (
     <section aria-labelledby="items">
-      <Inline align="end" justify="between" wrap className={styles.sectionHead}>
+      <Inline gap="12-16" align="end" justify="between" wrap className={styles.sectionHead}>
         <div>
           <h2 id="items" className="display-24" tabIndex={-1}>
             {itemMessages.listTitle(items.length)}

@@ -13,7 +13,13 @@ const BONES = ['first', 'second', 'third', 'fourth'] as const
 export function ItemsSkeleton() {
   return (
     <section aria-busy="true" aria-label={itemMessages.loading}>
-      <Inline align="end" justify="between" wrap className={ownerLayoutStyles.sectionHead}>
+      <Inline
+        gap="12-16"
+        align="end"
+        justify="between"
+        wrap
+        className={ownerLayoutStyles.sectionHead}
+      >
         <div>
           <h2 className="display-24">{itemMessages.loadingTitle}</h2>
           <p className="muted">{itemMessages.listSubtitle}</p>

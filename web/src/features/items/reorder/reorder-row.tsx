@@ -47,7 +47,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         {...listeners}
       />
       <ItemImage item={item} />
-      <p className={`grows strong breaks ${styles.reorderName}`} dir="auto">
+      <p className={`grows strong breaks clamp ${styles.reorderName}`} dir="auto">
         {productName}
       </p>
       <PositionInput

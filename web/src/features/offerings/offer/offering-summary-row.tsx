@@ -23,7 +23,7 @@ export function OfferingSummaryRow({
         />
       </span>
       <div>
-        <p className="mini-name" dir="auto">
+        <p className="mini-name clamp" dir="auto">
           {draft.itemName}
         </p>
         <p className="hint">{draft.category}</p>

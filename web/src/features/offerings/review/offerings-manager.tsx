@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -133,7 +134,12 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
   if (data.total === 0) return <NoOfferings list={list} link={sharingLink} />
   return (
     <>
-      <div ref={cards} className={styles.sharings} aria-busy={isPlaceholderData || undefined}>
+      <Stack
+        gap={20}
+        ref={cards}
+        className={styles.sharings}
+        aria-busy={isPlaceholderData || undefined}
+      >
         {data.offerings.map(offering => (
           <OwnerOfferingCard
             key={offering.id}
@@ -143,7 +149,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
             announce={announce}
           />
         ))}
-      </div>
+      </Stack>
       <Pager
         offset={offset}
         size={OFFERINGS_PAGE}

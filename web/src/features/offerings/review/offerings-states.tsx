@@ -17,7 +17,13 @@ const BONES = ['first', 'second'] as const
 
 export function OfferingsSkeleton() {
   return (
-    <section className={styles.sharings} aria-busy="true" aria-label={t.loading}>
+    <Stack
+      as="section"
+      gap={20}
+      className={styles.sharings}
+      aria-busy="true"
+      aria-label={t.loading}
+    >
       {BONES.map(bone => (
         <Card
           as="div"
@@ -36,7 +42,7 @@ export function OfferingsSkeleton() {
           </Inline>
         </Card>
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -69,7 +69,7 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
       )}
       {shared.name && (
         <Stack as="p" gap={4} tone="muted" above={16}>
-          <bdi className={`text-16 weight-600 tone-ink breaks ${styles.sharedName}`}>
+          <bdi className={`text-16 weight-600 tone-ink breaks clamp ${styles.sharedName}`}>
             {shared.name}
           </bdi>
           {shared.price?.currency === 'SGD' && (

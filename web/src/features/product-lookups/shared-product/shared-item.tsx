@@ -40,7 +40,7 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
         <Text size={12} tone="muted">
           {retailer}
         </Text>
-        <p className={`text-16 weight-600 breaks ${styles.sharedName}`} dir="auto">
+        <p className={`text-16 weight-600 breaks clamp ${styles.sharedName}`} dir="auto">
           {product.productName}
         </p>
         {product.totalPrice > 0 && (

@@ -73,7 +73,7 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
   const name = isHere ? deviceLabel(navigator.userAgent) : deviceName(endpoint)
   const Icon = deviceIcon(name, endpoint)
   return (
-    <Inline as="li" gap={12} align="center" className={devicesStyles.device}>
+    <Inline as="li" wrap gap={12} align="center" className={devicesStyles.device}>
       <span className={`tile tint-${isHere ? 'moss' : 'neutral'} ${devicesStyles.deviceIcon}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>

@@ -39,7 +39,7 @@ describe('the tools of a list', () => {
     if (expected.search) await search()
     const hasRoom = document.querySelector('.registry-page_tools') !== null
     expect({ search: hasRoom, compact: compact() !== null }).toEqual(expected)
-    expect(document.querySelector('.compact-list_list') !== null).toBe(expected.compact)
+    expect(document.querySelector('.compact-list_entry') !== null).toBe(expected.compact)
     // A list that changes shows some items at once, and the others when the browser is idle.
     const count = expected.search ? length - NAMED.length : length
     await waitFor(() => expect(shown()).toHaveLength(count))

@@ -39,11 +39,11 @@ export function RegistryCardFace({
         <HeroSprig className={styles.heroSprig} />
         <Heart />
         <div className="reg-card-words">
-          <p className={styles.regCardTitle} dir="auto">
+          <p className={`clamp breaks ${styles.regCardTitle}`} dir="auto">
             {title}
           </p>
           {subtitle && (
-            <p className={styles.regCardSubtitle} dir="auto">
+            <p className={`clamp breaks ${styles.regCardSubtitle}`} dir="auto">
               {subtitle}
             </p>
           )}

@@ -23,6 +23,8 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
   if (text === undefined) {
     return (
       <Stack
+        justify="start"
+        radius={16}
         gap={8}
         align="center"
         fits
@@ -36,7 +38,16 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
   }
   const label = texts.alt(payeeName)
   return (
-    <Stack as="figure" gap={8} align="center" fits textAlign="center" className={styles.testCode}>
+    <Stack
+      as="figure"
+      justify="start"
+      radius={16}
+      gap={8}
+      align="center"
+      fits
+      textAlign="center"
+      className={styles.testCode}
+    >
       <div className={styles.testCodeTile}>
         <QrCode text={text} label={label} size={SIDE_PX} />
       </div>

@@ -55,7 +55,7 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
       )}
       {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
       <Inline gap={12} align="center" className={styles.saveRow}>
-        <Text grows className={isChanged ? 'muted' : 'muted is-quiet'}>
+        <Text grows className={isChanged ? 'muted' : 'muted not-on-phones'}>
           {isChanged ? t.unsaved : t.noChanges}
         </Text>
         <Button look="outline" disabled={isBusy} onClick={onCancel}>

@@ -70,7 +70,7 @@ function ContributionHints({
   ].filter(({ isShown }) => isShown)
   if (hints.length === 0) return null
   return (
-    <Inline as="span" size={12} tone="muted" wrap className={thankYouNoteStyles.tyHints}>
+    <Inline as="span" size={12} tone="muted" wrap gap="0-12">
       {hints.map(({ icon: Icon, words }) => (
         <Inline as="span" gap={4} align="center" key={words}>
           <Icon className="icon icon-16" aria-hidden="true" />

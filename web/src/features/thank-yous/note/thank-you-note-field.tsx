@@ -48,7 +48,7 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
         onChange={event => draft.change(event.target.value)}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Inline wrap justify="between" className={`${styles.tyUnder} hint`}>
+      <Inline gap="0-12" wrap justify="between" className="hint">
         <Text id={`${id}-hint`} canBreak>
           {hint}
         </Text>

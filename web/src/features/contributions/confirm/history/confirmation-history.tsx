@@ -42,7 +42,13 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   const isMore = data !== undefined && data.total > FEW
   return (
     <Box as="section" above={32} aria-labelledby="history">
-      <Inline align="center" wrap below={8} className={confirmationHistoryStyles.historyHead}>
+      <Inline
+        gap="4-16"
+        align="center"
+        wrap
+        below={8}
+        className={confirmationHistoryStyles.historyHead}
+      >
         <Text as="h2" grows size={18} weight={600} id="history" tabIndex={-1}>
           {t.title}
         </Text>

@@ -14,7 +14,7 @@ export function ItemSummaryRow({ item }: { item: PublicItem }) {
         <ItemPicture item={item} room={{ width: 48, height: 40 }} priority="early" />
       </span>
       <div>
-        <p className="mini-name" dir="auto">
+        <p className="mini-name clamp" dir="auto">
           {item.productName}
         </p>
         <p className="hint num">

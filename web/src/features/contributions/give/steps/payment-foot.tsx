@@ -86,6 +86,8 @@ function ReturnQuestion({ onYes, onNotYet }: { onYes: () => void; onNotYet: () =
   return (
     <Inline
       as="fieldset"
+      size={14}
+      weight={600}
       align="center"
       wrap
       className={styles.question}

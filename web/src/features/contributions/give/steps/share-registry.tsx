@@ -20,7 +20,7 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
     else announce((await copyText(url)) ? t.linkCopied : t.copyByHand(url))
   }
   return (
-    <Stack gap={4} align="center" className={styles.shareRegistry}>
+    <Stack canBreak gap={4} align="center" className={styles.shareRegistry}>
       <Button look="quiet" onClick={() => void share()}>
         <Share2 className="icon" aria-hidden="true" />
         {t.share}

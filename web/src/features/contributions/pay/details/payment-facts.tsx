@@ -17,7 +17,7 @@ interface PaymentFactsProps {
 /** The QR code beside the exact amount and the recipient. */
 export function PaymentFacts({ qr, amount, rate, ownerName, children }: PaymentFactsProps) {
   return (
-    <div className={styles.payTop}>
+    <Stack gap={16} className={styles.payTop}>
       {qr}
       <Stack gap={2} className={styles.payFacts}>
         <p className="hint">{t.payExactly}</p>
@@ -28,6 +28,6 @@ export function PaymentFacts({ qr, amount, rate, ownerName, children }: PaymentF
         </p>
         {children}
       </Stack>
-    </div>
+    </Stack>
   )
 }

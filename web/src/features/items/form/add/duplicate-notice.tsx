@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { ItemImage } from '../../card/item-image.tsx'
 import { useUpdateItem } from '../../items-queries.ts'
@@ -56,7 +57,9 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
     )
   const error = saveErrorMessage(update.error, itemMessages.updateFailed)
   return (
-    <section
+    <Stack
+      as="section"
+      radius={12}
       className={`${duplicateNoticeStyles.duplicate} ${itemFormStyles.isWide}`}
       aria-labelledby={id}
     >
@@ -91,6 +94,6 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
           {t.addAnyway}
         </Button>
       </Inline>
-    </section>
+    </Stack>
   )
 }

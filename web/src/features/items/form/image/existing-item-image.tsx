@@ -120,9 +120,9 @@ function ImagesSkeleton() {
       <p className="vh" role="status">
         {picturesLoading}
       </p>
-      <div className={styles.preview} aria-hidden="true">
+      <Stack centres radius={16} className={styles.preview} aria-hidden="true">
         <Skeleton />
-      </div>
+      </Stack>
       <Stack className={styles.picks} gap={8} above={12} aria-hidden="true">
         {BONES.map(bone => (
           <span key={bone} className={styles.pick}>

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CheckHint, type FieldNote } from '../field-note.tsx'
 import type { ItemFormState } from '../use-item-form.ts'
 import styles from './image-picker.module.css'
@@ -45,14 +46,14 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
         <span>{t.picture}</span>
         <span className="side">{t.pictureSide}</span>
       </p>
-      <div className={styles.preview}>
+      <Stack centres radius={16} className={styles.preview}>
         <Picture
           src={candidates[0]?.shownUrl ?? null}
           fallback={categoryArt(category)}
           room={{ width: 260, height: 195 }}
           priority="early"
         />
-      </div>
+      </Stack>
       <Field
         label={t.pictureLink}
         type="url"

@@ -46,7 +46,7 @@ export function ImagePicker(props: ImagePickerProps) {
       aria-describedby={props.error && errorId}
     >
       <legend className="label">{title}</legend>
-      <div className={styles.preview}>
+      <Stack centres radius={16} className={styles.preview}>
         {chosen && !chosen.shownUrl && !chosen.hasFailed ? (
           <Skeleton />
         ) : (
@@ -57,7 +57,7 @@ export function ImagePicker(props: ImagePickerProps) {
             priority="early"
           />
         )}
-      </div>
+      </Stack>
       <Stack as="ul" className={styles.picks} gap={8} above={12}>
         {candidates.map((candidate, index) => (
           <li key={candidate.url}>

@@ -1,6 +1,7 @@
 import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { TextButton } from '../../../../ui/buttons/text-button.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'
@@ -26,7 +27,7 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
   const { preview, state, failure } = photo
   return (
     <li className={`photo ${STATE_CLASSES[state] ?? ''}`}>
-      <div className={styles.photoFrame}>
+      <Stack tone="muted" className={styles.photoFrame}>
         {preview ? (
           <img src={preview} alt={t.shown(index)} width="96" height="96" />
         ) : (
@@ -48,7 +49,7 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
         >
           <X className={`icon ${styles.photoCross}`} aria-hidden="true" />
         </button>
-      </div>
+      </Stack>
       {failure && (
         <div className="photo-failure" role="alert">
           <p className="error">{failure.text}</p>

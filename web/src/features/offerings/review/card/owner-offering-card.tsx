@@ -112,7 +112,7 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
           </span>
           <span className="vh">{t.quantityRead(quantity)}</span>
         </Text>
-        <Inline as="ul" wrap tone="muted" above={6} className={styles.sharingMetas}>
+        <Inline as="ul" gap="4-16" wrap tone="muted" above={6} className={styles.sharingMetas}>
           <Meta icon={<Sparkle className="icon icon-16" />} name={t.condition}>
             {formatCondition(offering)}
           </Meta>

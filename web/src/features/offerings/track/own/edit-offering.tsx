@@ -28,7 +28,7 @@ export function EditOffering(parts: EditOfferingProps) {
   const { isSubmitting } = form.formState
   return (
     <form
-      className={`stack gap-14 ${styles.offer}`}
+      className={`panel stack gap-14 ${styles.offer}`}
       noValidate
       onSubmit={event => void submit(event)}
     >

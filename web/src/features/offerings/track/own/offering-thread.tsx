@@ -22,7 +22,7 @@ interface OfferingThreadProps {
 export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingThreadProps) {
   const { id, messages, can } = offering
   return (
-    <section className={`stack gap-14 ${styles.offer}`} aria-labelledby="offering-thread">
+    <section className={`panel stack gap-14 ${styles.offer}`} aria-labelledby="offering-thread">
       <h3 className="text-18 weight-600" id="offering-thread">
         {t.title(owner)}
       </h3>

@@ -40,7 +40,7 @@ export function OwnOfferingCard({
   const { itemName, can, photos, createdAt, offererEmail, offererPhone } = offering
   return (
     <article
-      className={`stack gap-14 ${styles.offer} ${styles.isOwn}`}
+      className={`panel stack gap-14 ${styles.offer} ${styles.isOwn}`}
       aria-labelledby="own-offering"
     >
       <TrackedOfferingHeader offering={offering} nameId="own-offering" />

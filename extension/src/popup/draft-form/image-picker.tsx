@@ -29,7 +29,7 @@ export function ImagePicker({ draft, edit }: Omit<DraftProps, 'fields'>) {
             onChange={() => edit({ thumbnailUrl: url })}
           />
           <img src={url} alt="" referrerPolicy="no-referrer" onError={() => drop(url)} />
-          <i>
+          <i className="chosen-mark">
             <Icon of="check" />
           </i>
         </label>

@@ -15,14 +15,12 @@ interface BottomBarProps extends Pick<OwnerMenuProps, 'current' | 'counts' | 'on
   onShare: () => void
 }
 
+const ENTRY = `stack gap-2 align-center justify-center radius-12 tone-muted text-12 weight-500 text-center ${styles.entry}`
+
 /** The most used entries of the owner's menu, at the bottom of phones. */
 export function BottomBar({ current, counts, onChoose, onShare }: BottomBarProps) {
   const page = (entry: 'toConfirm' | 'thankYous', icon: LucideIcon) => (
-    <Link
-      to={paths[entry]}
-      className={styles.entry}
-      aria-current={current === entry ? 'page' : undefined}
-    >
+    <Link to={paths[entry]} className={ENTRY} aria-current={current === entry ? 'page' : undefined}>
       <Label icon={icon} text={t[entry]} count={counts[entry]} />
     </Link>
   )
@@ -30,7 +28,7 @@ export function BottomBar({ current, counts, onChoose, onShare }: BottomBarProps
     <nav className={styles.bottomBar} aria-label={t.quick}>
       <button
         type="button"
-        className={styles.entry}
+        className={ENTRY}
         aria-current={ITEMS.includes(current) ? 'page' : undefined}
         onClick={() => onChoose('all')}
       >
@@ -38,7 +36,7 @@ export function BottomBar({ current, counts, onChoose, onShare }: BottomBarProps
       </button>
       {page('toConfirm', Inbox)}
       {page('thankYous', Mail)}
-      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onShare}>
+      <button type="button" className={ENTRY} aria-haspopup="dialog" onClick={onShare}>
         <Label icon={Share} text={shareMessages.share} />
       </button>
     </nav>

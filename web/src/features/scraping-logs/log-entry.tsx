@@ -29,7 +29,12 @@ export function LogEntryView({ log }: { log: LogEntry }) {
         {log.url}
       </Text>
       {isHttpUrl(log.url) && (
-        <a className={itemDetailsStyles.shopLink} href={log.url} target="_blank" rel="noreferrer">
+        <a
+          className={`inline-row gap-6 above-8 ${itemDetailsStyles.shopLink}`}
+          href={log.url}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t.opens(withoutWww(log.domain))}
           <ExternalLink className="icon icon-16" aria-hidden="true" />
         </a>

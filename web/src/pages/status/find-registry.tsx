@@ -83,7 +83,11 @@ function Result({ outcome }: { outcome: NonNullable<Outcome> }) {
       <ul>
         {outcome.found.map(({ slug, title }) => (
           <li key={slug}>
-            <a className={styles.found} href={paths.registry(slug)} dir="auto">
+            <a
+              className={`inline-row weight-600 ${styles.found}`}
+              href={paths.registry(slug)}
+              dir="auto"
+            >
               {title}
             </a>
           </li>

@@ -40,9 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onDismiss={by => by === 'escape' && !isBusy && onCancel()}
     >
       <Stack gap={8} size={16} className={styles.body}>
-        <Stack as="span" tone="danger" className={styles.icon}>
-          {props.icon}
-        </Stack>
+        <span className={`tile tint-red ${styles.icon}`}>{props.icon}</span>
         <Title>{props.title}</Title>
         <p id={questionId} className="muted" dir="auto">
           {props.question}

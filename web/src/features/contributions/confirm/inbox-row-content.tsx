@@ -24,7 +24,7 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
   const { item, contributor, contributionDate } = contribution
   return (
     <>
-      <Thumbnail className={`not-on-phones ${inboxStyles.giftPicture}`}>
+      <Thumbnail className="radius-10 not-on-phones">
         <ItemPicture item={item} room={{ width: 48, height: 48 }} />
       </Thumbnail>
       <div className={inboxStyles.giftWho}>

@@ -23,7 +23,7 @@ export function InboxSkeleton() {
         {BONES.map(bone => (
           <li key={bone} className={`${styles.giftRow} is-bone`}>
             <Stack as="span" centres className={styles.giftMark} />
-            <Thumbnail className={`${styles.giftPicture} not-on-phones bone`} />
+            <Thumbnail className="radius-10 not-on-phones bone" />
             <Stack gap={10} className={styles.giftWho}>
               <Skeleton width="38%" />
               <Skeleton width="64%" />

@@ -106,7 +106,7 @@ function MethodButton({
   return (
     <button
       type="button"
-      className={paymentMethodPickerStyles.method}
+      className={`stack gap-2 justify-center ${paymentMethodPickerStyles.method}`}
       aria-pressed={isChosen}
       onClick={onToggle}
     >
@@ -114,7 +114,7 @@ function MethodButton({
         {name}
       </Text>
       <span>{place}</span>
-      <i className="tick">
+      <i className="tick chosen-mark">
         <Check className="icon" aria-hidden="true" />
       </i>
     </button>

@@ -50,7 +50,12 @@ function RetailerLink({ url }: { url: string }) {
   // Validated again before rendering: a javascript: URL would execute code.
   if (!isHttpUrl(url)) return null
   return (
-    <a className={styles.shopLink} href={url} target="_blank" rel="noreferrer">
+    <a
+      className={`inline-row gap-6 above-8 ${styles.shopLink}`}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+    >
       {itemMessages.details.openAt(new URL(url).hostname.replace(/^www\./, ''))}
       <ExternalLink className="icon icon-16" aria-hidden="true" />
     </a>

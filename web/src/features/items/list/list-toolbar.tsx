@@ -73,7 +73,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     input.current?.focus()
   }
   return (
-    <search className={styles.listSearch}>
+    <search className={`input-wrap ${styles.listSearch}`}>
       <Search className="icon" aria-hidden="true" />
       <input
         ref={input}

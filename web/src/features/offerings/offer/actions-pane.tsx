@@ -53,7 +53,7 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
   return (
     <button
       type="button"
-      className={styles.shareChoice}
+      className={`stack gap-14 ${styles.shareChoice}`}
       onPointerDown={onIntent}
       onFocus={onIntent}
       onClick={onChoose}

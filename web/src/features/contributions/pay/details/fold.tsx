@@ -21,7 +21,9 @@ export function Folds({ children }: { children: ReactNode }) {
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen} onToggle={showContent}>
-      <summary className={styles.titleRow}>
+      <summary
+        className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted ${styles.titleRow}`}
+      >
         <span className={`breaks ${styles.title}`}>
           {title} {value !== undefined && <b dir="auto">{value}</b>}
         </span>

@@ -25,7 +25,7 @@ export function ImageTile({ name, label, isChosen, onChoose, children }: ImageTi
       />
       {children}
       {isChosen && (
-        <i>
+        <i className="chosen-mark">
           <Check className={`icon ${styles.check}`} aria-hidden="true" />
         </i>
       )}

@@ -8,7 +8,7 @@ export function DemoRetailerPage() {
   return (
     <div className={styles.wShop} role="img" aria-label={t.window}>
       <p className={`row wraps text-14 tone-faint ${styles.wShopTop}`}>
-        <b>{t.shop}</b>
+        <b className="tone-ink weight-600">{t.shop}</b>
         {t.menu.map(entry => (
           <span key={entry}>{entry}</span>
         ))}
@@ -20,7 +20,7 @@ export function DemoRetailerPage() {
         <div>
           <p className={`text-20 weight-600 ${styles.wShopName}`}>{t.product}</p>
           <p className={`${styles.wShopPrice} num`}>
-            <b>{t.price}</b> <s>{t.before}</s>
+            <b>{t.price}</b> <s className="text-16 tone-faint">{t.before}</s>
           </p>
           {t.facts.map(fact => (
             <p key={fact} className="muted above-6">

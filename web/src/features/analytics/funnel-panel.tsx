@@ -57,7 +57,9 @@ export function FunnelPanel() {
 function Group({ name, steps }: ShownGroup) {
   return (
     <div>
-      <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
+      <Text as="h3" size={14} weight={600} id={`funnel-${name}`}>
+        {t.groups[name]}
+      </Text>
       <Stack
         as="ol"
         gap={10}

@@ -1,7 +1,6 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { FailureBanner } from '../../ui/feedback/failure-banner.tsx'
 import { Box } from '../../ui/layout/box.tsx'
-import styles from './list/list-toolbar.module.css'
 
 /** Banner for a change that failed and was reverted. */
 export function ChangeFailedBanner({
@@ -12,7 +11,7 @@ export function ChangeFailedBanner({
   onRetry: () => void
 }) {
   return (
-    <Box below={16} className={styles.changeFailed}>
+    <Box below={16}>
       <FailureBanner title={text} retry={itemListMessages.retry} onRetry={onRetry} />
     </Box>
   )

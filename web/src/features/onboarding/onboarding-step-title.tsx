@@ -1,4 +1,5 @@
 import { useModal } from '../../ui/dialogs/modal.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './onboarding.module.css'
 
 /** Heading and lead of a step; names the dialog. */
@@ -9,7 +10,9 @@ export function OnboardingStepTitle({ title, text }: { title: string; text: stri
       <h2 id={titleId} tabIndex={-1} className="display-24" dir="auto">
         {title}
       </h2>
-      <p className="muted">{text}</p>
+      <Text tone="muted" above={8} wrap="pretty">
+        {text}
+      </Text>
     </div>
   )
 }

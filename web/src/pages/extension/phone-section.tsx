@@ -20,7 +20,9 @@ export function OnPhone() {
             <Text as="dt" size={14} weight={600}>
               {title}
             </Text>
-            <dd>{text}</dd>
+            <Text as="dd" size={14} tone="muted" wrap="pretty">
+              {text}
+            </Text>
           </div>
         ))}
       </Stack>

@@ -45,7 +45,9 @@ export function QuickAddExample() {
             <Text as="strong" weight={600}>
               {t.name}
             </Text>
-            <p className="num">{t.price}</p>
+            <Text tone="muted" isNumeric>
+              {t.price}
+            </Text>
           </div>
         </Stack>
         <Stack as="p" size={14} weight={600} above={12} className={styles.shotAdd}>

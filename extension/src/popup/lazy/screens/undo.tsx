@@ -47,7 +47,7 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
           {t.undo}
           {left > 0 && (
             <>
-              <span className="num" aria-hidden="true">
+              <span className="num tone-faint" aria-hidden="true">
                 {t.seconds(left)}
               </span>
               <i style={{ animationDelay: `${ms - UNDO_MS}ms` }} />

@@ -113,7 +113,9 @@ function MethodButton({
       <Text as="b" size={16} weight={600}>
         {name}
       </Text>
-      <span>{place}</span>
+      <Text as="span" size={14} tone="muted">
+        {place}
+      </Text>
       <i className="tick chosen-mark">
         <Check className="icon" aria-hidden="true" />
       </i>

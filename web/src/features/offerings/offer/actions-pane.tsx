@@ -67,7 +67,7 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
         </Text>
         <span className="hint">{hint}</span>
       </span>
-      <ChevronRight className="icon" aria-hidden="true" />
+      <ChevronRight className="icon tone-muted" aria-hidden="true" />
     </button>
   )
 }

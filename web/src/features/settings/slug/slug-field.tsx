@@ -16,8 +16,7 @@ const t = settingsPageMessages.address
 
 /** Class for the color of the field's frame. */
 function slugClass({ status }: SlugState, fault: string | undefined) {
-  if (fault) return styles.isWrong
-  return status === 'available' ? styles.isAvailable : undefined
+  return !fault && status === 'available' ? styles.isAvailable : undefined
 }
 
 interface SlugFieldProps extends ComponentProps<'input'> {
@@ -98,9 +97,9 @@ function SlugStatusText({ state }: { state: SlugState }) {
 }
 
 function SlugStatusIcon({ state, isWrong }: { state: SlugState; isWrong: boolean }) {
-  if (isWrong) return <CircleX className={`icon ${styles.sign}`} aria-hidden="true" />
+  if (isWrong) return <CircleX className={`icon tone-danger ${styles.sign}`} aria-hidden="true" />
   if (state.status === 'checking') return <Spinner as="i" className={styles.sign} />
   return state.status === 'available' ? (
-    <CircleCheck className={`icon ${styles.sign}`} aria-hidden="true" />
+    <CircleCheck className={`icon tone-success ${styles.sign}`} aria-hidden="true" />
   ) : null
 }

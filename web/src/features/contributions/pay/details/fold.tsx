@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, ToggleEvent } from 'react'
 import { Stack } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import styles from './fold.module.css'
 
 interface FoldProps {
@@ -24,8 +25,13 @@ export function Fold({ title, value, isOpen = false, children }: FoldProps) {
       <summary
         className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted ${styles.titleRow}`}
       >
-        <span className={`breaks ${styles.title}`}>
-          {title} {value !== undefined && <b dir="auto">{value}</b>}
+        <span className="breaks">
+          {title}{' '}
+          {value !== undefined && (
+            <Text as="b" weight={600} tone="ink" dir="auto">
+              {value}
+            </Text>
+          )}
         </span>
         <ChevronDown className={`icon icon-16 ${styles.chevron}`} aria-hidden="true" />
       </summary>

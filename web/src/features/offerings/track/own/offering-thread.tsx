@@ -46,7 +46,9 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
               <p className="keeps-lines breaks" dir="auto">
                 {message.message}
               </p>
-              <span className="hint">{formatSingaporeDateTime(message.createdAt)}</span>
+              <Text as="span" size={12} tone="muted">
+                {formatSingaporeDateTime(message.createdAt)}
+              </Text>
             </Stack>
           ))}
         </Stack>

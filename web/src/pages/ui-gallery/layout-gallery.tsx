@@ -16,7 +16,7 @@ import styles from './ui-gallery.module.css'
 const SIZES = [12, 14, 16, 18, 20] as const
 const TONES = ['ink', 'muted', 'faint', 'danger', 'warning', 'success', 'accent'] as const
 const WEIGHTS = [500, 600] as const
-const GAPS = [4, 12, 24] as const
+const GAPS = [4, 12, 24, '4-16'] as const
 
 const boxes = ['One', 'Two', 'Three'].map(text => (
   <div key={text} className={styles.box}>

@@ -76,11 +76,12 @@ test("looks.css has a rule for each value of the props of the owner's area", () 
       <Box key={textAlign} textAlign={textAlign} />
     )),
     ...(['below', 'between'] as const).map(line => <Box key={line} line={line} />),
+    ...(['0-12', '4-16', '12-16'] as const).map(gap => <Box key={gap} gap={gap} />),
     <Box key="others" fill="sunken" grows shrinks centres fits />,
   ])
   expect(undefinedClasses(container, 'looks.css')).toEqual([])
 })
 
-test('parts.css has a rule for the class of Card', () => {
-  expect(undefinedClasses(renderElement(<Card>Crib</Card>), 'parts.css')).toEqual([])
+test('layout.css has a rule for the class of Card', () => {
+  expect(undefinedClasses(renderElement(<Card>Crib</Card>), 'layout.css')).toEqual([])
 })

@@ -57,9 +57,7 @@ export function FunnelPanel() {
 function Group({ name, steps }: ShownGroup) {
   return (
     <div>
-      <Text as="h3" size={14} weight={600} id={`funnel-${name}`}>
-        {t.groups[name]}
-      </Text>
+      <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
       <Stack
         as="ol"
         gap={10}

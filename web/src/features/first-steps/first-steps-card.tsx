@@ -85,9 +85,7 @@ function Summary({ user, found }: { user: User; found: FirstSteps }) {
         </Text>
       )}
       {warnings.length > 0 ? (
-        <Text as="small" tone="warning" weight={600}>
-          {warnings.join(' · ')}
-        </Text>
+        <small className={styles.warning}>{warnings.join(' · ')}</small>
       ) : (
         next && <small>{t.next(t.steps[next.name].title)}</small>
       )}

@@ -50,7 +50,7 @@ export function ActivityRow(props: ActivityRowProps) {
         <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
         <HiddenOnPageMark contribution={contribution} />
       </div>
-      <Text size={16} weight={600} textAlign="end" className={`${styles.giftAmount} num`}>
+      <Text size={16} weight={600} textAlign="end" className={styles.giftAmount}>
         {formatDollars(contribution.amount)}
       </Text>
       <Inline

@@ -53,12 +53,7 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
         </Inline>
       )}
       <Box textAlign="end" className={inboxStyles.giftSum}>
-        <Text
-          size={18}
-          weight={600}
-          textAlign="end"
-          className={`${activityRowStyles.giftAmount} num`}
-        >
+        <Text size={18} weight={600} textAlign="end" className={activityRowStyles.giftAmount}>
           {formatDollars(contribution.amount)}
         </Text>
         <Text size={12} tone="faint" className={inboxStyles.giftWhen}>

@@ -80,7 +80,10 @@ export const credentials = z.strictObject({
   email: address,
   password: z
     .string(authMessages.loginPasswordTooShort)
-    .check(z.minLength(4, authMessages.loginPasswordTooShort), z.maxLength(PASSWORD_MAX)),
+    .check(
+      z.minLength(4, authMessages.loginPasswordTooShort),
+      z.maxLength(PASSWORD_MAX, authMessages.passwordTooLong),
+    ),
   client: z.optional(z.enum(['web', 'extension'])),
 })
 

@@ -6,7 +6,10 @@ import { done, success } from '../fields.ts'
 const adminPassword = z.strictObject({
   adminPassword: z
     .string()
-    .check(z.minLength(1, authMessages.adminPasswordRequired), z.maxLength(200)),
+    .check(
+      z.minLength(1, authMessages.adminPasswordRequired),
+      z.maxLength(200, authMessages.invalidAdminPassword),
+    ),
 })
 
 export const legacyLogin = defineEndpoint('POST /admin/login', {

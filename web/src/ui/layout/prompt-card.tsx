@@ -21,7 +21,7 @@ export interface PromptCardProps {
 export function PromptCard({ home = paths.home, aside, foot, centres, children }: PromptCardProps) {
   return (
     <div className={styles.page}>
-      <Inline as="header" gap={12} align="center" justify="between" className={styles.top}>
+      <Inline as="header" gap={12} align="center" justify="between" wrap className={styles.top}>
         <Brand href={home} />
         {aside}
       </Inline>

@@ -61,6 +61,12 @@ test('the first item and Share are on the first screen, above the bar, and nothi
   await page.getByRole('button', { name: /^Activity and totals/ }).click()
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible()
   await expectAccessible(page)
+  await test.step('in print no bar covers the end of a page', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(bar(page)).toBeVisible()
+  })
   await test.step('with 200 % text nothing is wider than the screen', async () => {
     await page.getByRole('main').getByRole('button', { name: '+ Add New Item' }).click()
     await page.getByRole('button', { name: /^First steps/ }).click()
@@ -68,6 +74,15 @@ test('the first item and Share are on the first screen, above the bar, and nothi
     await enlargeText(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
+})
+
+test('the choice of how to sign in is no wider than the screen with 200 % text', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await enlargeText(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a long name without spaces and 200 % text make no page wider than the screen', async ({

@@ -92,7 +92,12 @@ describe('npm start', () => {
   const ready = () => fetch(`http://127.0.0.1:${port}/api/ready`)
 
   function start(env: NodeJS.ProcessEnv = {}) {
-    const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
+    const settings = {
+      ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+      // A stopping scraper finishes its jobs: with a new demo, eight images to encode in all sizes.
+      SCRAPER_CONCURRENCY: '1',
+      ...env,
+    }
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

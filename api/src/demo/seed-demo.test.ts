@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { newPassword } from '@registry/shared/contract/account/auth'
+import { login, newPassword } from '@registry/shared/contract/account/auth'
 import { contributionRequest } from '@registry/shared/contract/contributions/contributions'
-import { createItem } from '@registry/shared/contract/items/items'
+import { createItem, listOwnItems, listRegistryItems } from '@registry/shared/contract/items/items'
 import { offeringRequest } from '@registry/shared/contract/offerings/offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { OFFERING_STATUSES } from '@registry/shared/offerings/statuses'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestDatabase } from '../../../shared/tools/test-database.ts'
-import { connect } from '../db/connect.ts'
+import { shareApi } from '../../test/share-api.ts'
+import { connect, type Db } from '../db/connect.ts'
 import { verifyPassword } from '../features/auth/passwords/password-hash.ts'
 import { demoContributions } from './demo-contributions.ts'
 import { demoItems } from './demo-items.ts'
@@ -25,38 +25,36 @@ const TABLES = [
   ...['offerings', 'offering_photos', 'offering_messages'],
 ]
 const PHOTOS = demoOfferings.flatMap(({ photos }) => photos).length
-const database = await createTestDatabase()
-const db = connect({ url: database.url, pool: 2 })
-const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-demo-'))
-const options = { dataDir, slug: 'demo', password: 'Demo-Registry-1', now: NOW }
-let login: DemoLogin | undefined
+const api = shareApi()
+let db: Db
+let images: string
+let options: Parameters<typeof seedDemo>[1]
+let demo: DemoLogin | undefined
 
 const everything = async () => Promise.all(TABLES.map(table => db(table).orderBy('id').select('*')))
 
 beforeAll(async () => {
+  db = api.app.db
+  const { dataDir } = api.app.config
+  images = path.join(dataDir, 'images')
+  options = { dataDir, slug: 'demo', password: 'Demo-Registry-1', now: NOW }
   // Two processes may start on one empty database.
   const logins = await Promise.all([
-    seedDemo(database.url, options),
-    seedDemo(database.url, options),
+    seedDemo(api.databaseUrl, options),
+    seedDemo(api.databaseUrl, options),
   ])
-  login = logins[0]
-})
-
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
+  demo = logins[0]
 })
 
 describe('seedDemo', () => {
   test('inserts one verified owner who can log in', async () => {
-    expect(login?.slug).toBe('demo')
+    expect(demo?.slug).toBe('demo')
     const users = await db('users').select('*')
     expect(users).toHaveLength(1)
-    expect(users[0].email).toBe(login?.email)
+    expect(users[0].email).toBe(demo?.email)
     expect(users[0].email_verified_at).toEqual(NOW)
-    expect(await verifyPassword(users[0].password_hash, login?.password ?? '')).toBe(true)
-    expect(z.safeParse(newPassword, login?.password).success).toBe(true)
+    expect(await verifyPassword(users[0].password_hash, demo?.password ?? '')).toBe(true)
+    expect(z.safeParse(newPassword, demo?.password).success).toBe(true)
   })
 
   test('inserts a registry with all three payment methods', async () => {
@@ -71,11 +69,11 @@ describe('seedDemo', () => {
 
   test('changes nothing the second time and returns the login', async () => {
     const before = await everything()
-    const files = readdirSync(path.join(dataDir, 'images'))
-    const again = await seedDemo(database.url, { ...options, now: new Date() })
-    expect(again).toEqual(login)
+    const files = readdirSync(images)
+    const again = await seedDemo(api.databaseUrl, { ...options, now: new Date() })
+    expect(again).toEqual(demo)
     expect(await everything()).toEqual(before)
-    expect(readdirSync(path.join(dataDir, 'images'))).toEqual(files)
+    expect(readdirSync(images)).toEqual(files)
   })
 
   test('keeps sums and contributions equal, with some items full, some empty and some between', async () => {
@@ -109,17 +107,19 @@ describe('seedDemo', () => {
   })
 
   test('gives each item its own stored image', async () => {
-    const images = await db('item_images').where({ is_selected: true, status: 'ready' }).select('*')
-    expect(new Set(images.map(image => image.item_id)).size).toBe(12)
-    expect(new Set(images.map(image => image.content_hash)).size).toBe(12)
-    for (const { content_hash, width, height } of images) {
-      const data = readFileSync(path.join(dataDir, 'images', `${content_hash}.webp`))
+    const selected = await db('item_images')
+      .where({ is_selected: true, status: 'ready' })
+      .select('*')
+    expect(new Set(selected.map(image => image.item_id)).size).toBe(12)
+    expect(new Set(selected.map(image => image.content_hash)).size).toBe(12)
+    for (const { content_hash, width, height } of selected) {
+      const data = readFileSync(path.join(images, `${content_hash}.webp`))
       expect(createHash('sha256').update(data).digest('hex')).toBe(content_hash)
       const meta = await sharp(data).metadata()
       expect([meta.format, meta.width, meta.height]).toEqual(['webp', width, height])
       expect([width, height]).toEqual([960, 640])
     }
-    expect(readdirSync(path.join(dataDir, 'images'))).toHaveLength(12 + PHOTOS)
+    expect(readdirSync(images)).toHaveLength(12 + PHOTOS)
   })
 
   test('enqueues the resizing of each image of an item', async () => {
@@ -165,6 +165,30 @@ describe('seedDemo', () => {
 })
 
 describe('the demo', () => {
+  test('has twelve items with served images, two of them fully funded', async () => {
+    const { call } = await api.asVisitor()
+    const { data, registryOwner, summary } = await call(listRegistryItems, {
+      params: { slug: 'demo' },
+      query: { sortBy: 'value', sortOrder: 'desc' },
+    })
+    expect(registryOwner.paymentMethods).toEqual(['singapore-paynow', 'wise-transfer', 'india-upi'])
+    expect(summary).toMatchObject({ totalItemCount: 12, percentCompleted: 17 })
+    expect(data.filter(item => item.isFullyFunded)).toHaveLength(2)
+    const served = await Promise.all(data.map(item => fetch(`${api.url}${item.thumbnailUrl}`)))
+    expect(served.map(image => image.headers.get('content-type'))).toEqual(
+      data.map(() => 'image/webp'),
+    )
+  })
+
+  test('lets its owner log in and see items with contributors', async () => {
+    const { email = '', password = '' } = demo ?? {}
+    const { accessToken } = await api.call(login, { body: { email, password } })
+    const { call } = api.as({ authorization: `Bearer ${accessToken}` })
+    const { items } = await call(listOwnItems, {})
+    expect(items).toHaveLength(12)
+    expect(items.flatMap(item => item.contributors).length).toBeGreaterThanOrEqual(20)
+  })
+
   test('contains valid items in at least nine categories', () => {
     expect(new Set(demoItems.map(item => item.category)).size).toBeGreaterThanOrEqual(9)
     for (const { art, alt, priceCents, addedDaysAgo, ...values } of demoItems) {

@@ -53,15 +53,14 @@ export interface Look {
 
 /** Props of Look; the class begins with the name of the prop, or with the one after the colon. */
 const PROPS =
-  'gap align justify wrap:wraps size:text weight tone isNumeric:num canBreak:breaks above below pad line fill radius textAlign:text grows shrinks centres fits'.split(
-    ' ',
-  )
+  'gap align justify wrap:wraps size:text weight tone isNumeric:num canBreak:breaks above below pad line fill radius textAlign:text grows shrinks centres fits'
+    .split(' ')
+    .map(entry => entry.split(':'))
 
 /** Renders the element `as`, by default `element`, with a class for each prop of Look. */
 export function styledElement(base: string, element: string, props: object): ReactElement {
   const { as = element, className, ...rest } = props as Record<string, string | true | undefined>
-  const looks = PROPS.map(entry => {
-    const [prop = '', name = prop] = entry.split(':')
+  const looks = PROPS.map(([prop = '', name = prop]) => {
     const value = rest[prop]
     delete rest[prop]
     return value && (value === true ? name : `${name}-${value}`)

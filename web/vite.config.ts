@@ -68,6 +68,9 @@ const OWNER_PAGES = {
   [paths.scrapingLogs]: 'pages/scraping-logs-page.tsx',
 }
 
+const FIRST_VIEW = /^assets\/first-view-/
+const LOADED_FIRST = /^assets\/(base|entry-client|first-view|loader|react|rolldown-runtime)-/
+
 const nodeEnv = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -96,7 +99,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first view lists only files that its page has not loaded.
+      resolveDependencies: (_file, files, { hostId }) =>
+        FIRST_VIEW.test(hostId) ? files.filter(file => !LOADED_FIRST.test(file)) : files,
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -25,9 +25,10 @@ const visitorClient = allThatNeeds('lib/api-client/visitor-client.ts', isNoIcon)
 const liveUpdates = allThatNeeds('features/registry/live/live-updates.tsx', isNoIcon)
 /** The visitor API client, with other modules that contributions and live updates share. */
 const client = either(
-  visitorClient,
+  either(visitorClient, matching(/pages\/registry\/load-payments\./)),
   both(liveUpdates, allThatNeeds('pages/registry/contribute-to-item.tsx', isNoIcon)),
 )
+const rarelyOpenedSheets = matching(/web\/src\/pages\/registry\/rarely-opened-sheets\./)
 const dashboard = allThatNeeds('pages/dashboard-page.tsx', isNoIcon)
 /** Recent contributions and progress on the dashboard, which load when the browser is idle. */
 const overview = allThatNeeds('pages/dashboard/dashboard-overview.tsx', isNoIcon)
@@ -128,5 +129,5 @@ export const CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { debugName: 'live', name: liveUpdates.named('live') },
+  { debugName: 'live', name: either(rarelyOpenedSheets, liveUpdates).named('live') },
 ]

@@ -2,7 +2,8 @@ import '../../styles/sheet.css'
 import type { ComponentProps } from 'react'
 import { ContributeSheet } from '../../features/contributions/give/contribute-sheet.tsx'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
-import { loadPayments, prefetchChunk } from './load-sheets.ts'
+import { loadPayments } from './load-payments.ts'
+import { prefetchChunk } from './load-sheets.ts'
 
 /** A contribution with the payment methods of its registry. */
 export function ContributeToItem(

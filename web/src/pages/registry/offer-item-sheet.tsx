@@ -4,7 +4,8 @@ import {
   OfferingSheet,
 } from '../../features/offerings/offer/offering-sheet.tsx'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
-import { loadOfferWizard, prefetchChunk } from './load-sheets.ts'
+import { prefetchChunk } from './load-sheets.ts'
+import { loadOfferWizard } from './rarely-opened-sheets.ts'
 
 /** Sheet to offer an item; the wizard is prefetched when the visitor is about to open it. */
 export function OfferItemSheet(props: OfferingDialogProps) {

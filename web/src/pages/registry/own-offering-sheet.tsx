@@ -9,7 +9,7 @@ import {
   useQueryParam,
 } from '../../lib/url/page-url.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
-import { loadEditOffering } from './load-sheets.ts'
+import { loadEditOffering } from './rarely-opened-sheets.ts'
 
 /** Sheet of one offering, opened from the link in the offerer's email. */
 export function OwnOfferingSheet({ id, owner }: { id: string; owner: RegistryOwner }) {

@@ -4,7 +4,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { LinkedPaymentSheet } from '../../features/contributions/payment-link/linked-payment-sheet.tsx'
 import { closeOverlays } from '../../lib/url/page-url.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
-import { loadPayments } from './load-sheets.ts'
+import { loadPayments } from './load-payments.ts'
 
 interface PaymentLinkSheetProps {
   id: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 const PARTS = /assets\/[\w.-]+\.(?:css|js)/g
 const FONTS = /assets\/(?:figtree|fraunces)-latin-(?:1|wght)[\w.-]*\.woff2/g
+const ILLUSTRATIONS = 'icons/illustrations.svg'
 const LENGTH = 12
 
 const namedIn = (text: string, files: RegExp) => [...new Set(text.match(files))]
@@ -15,24 +16,27 @@ interface Built {
   pages: readonly string[]
 }
 
-/** Returns a hash of the release: pages name all files, whose names contain content hashes. */
-function releaseOf({ read, pages }: Built): string {
+function hashOf(texts: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const page of pages) hash.update(read(page))
+  for (const text of texts) hash.update(text)
   return hash.digest('hex').slice(0, LENGTH)
 }
 
 /**
- * Returns the precache list of the service worker: the offline page with its CSS, script and fonts. The
- * page's revision is the hash of the whole release, so that each release has another worker.
+ * Returns the precache list of the service worker: the offline page with its CSS, script, fonts and illustrations.
+ * The page's revision is the hash of the whole release, so that each release has another worker: pages name all files,
+ * whose names contain content hashes.
  */
-export function offlineEntries(built: Built): { url: string; revision: string | null }[] {
-  const { read, page } = built
+export function offlineEntries({ read, page, pages }: Built): {
+  url: string
+  revision: string | null
+}[] {
   const parts = namedIn(read(page), PARTS)
   const styles = parts.filter(part => part.endsWith('.css')).map(read)
   const files = [...parts, ...namedIn([read(page), ...styles].join(' '), FONTS)]
   return [
-    { url: '/offline', revision: releaseOf(built) },
+    { url: '/offline', revision: hashOf(pages.map(read)) },
     ...[...new Set(files)].map(file => ({ url: `/${file}`, revision: null })),
+    { url: `/${ILLUSTRATIONS}`, revision: hashOf([read(ILLUSTRATIONS)]) },
   ]
 }

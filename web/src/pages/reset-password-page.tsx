@@ -1,7 +1,6 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
-import { FoundHeart } from '../art/found-heart.tsx'
 import { EmailLinkForm } from '../features/account/email-links/email-link-form.tsx'
 import { mailedToken } from '../features/account/email-links/mailed-token.ts'
 import { NewPasswordForm } from '../features/account/email-links/new-password-form.tsx'
@@ -9,6 +8,7 @@ import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 import { requestPasswordReset } from '../lib/session/sign-in.ts'
 import { paths } from '../lib/url/paths.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Illustration } from '../ui/images/illustration.tsx'
 import { PromptPage } from '../ui/layout/prompt-page.tsx'
 
 const { reset } = accountMessages
@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
       <PromptPage
         shouldFocusHeading
         key={step.at}
-        picture={<FoundHeart />}
+        picture={<Illustration of="found-heart" />}
         title={reset.doneTitle}
         text={reset.doneText}
       >

@@ -3,8 +3,6 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, Suspense, use } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { FoundHeart } from '../art/found-heart.tsx'
-import { WaitingPram } from '../art/waiting-pram.tsx'
 import styles from '../features/account/account.module.css'
 import {
   confirmEmail,
@@ -17,6 +15,7 @@ import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { paths } from '../lib/url/paths.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Illustration } from '../ui/images/illustration.tsx'
 import { Box } from '../ui/layout/box.tsx'
 import { PromptPage } from '../ui/layout/prompt-page.tsx'
 import { Text } from '../ui/text/text.tsx'
@@ -48,7 +47,13 @@ export function VerifyEmailPage() {
 
 function Busy() {
   useDocumentTitle(verification.pageTitle)
-  return <Card title={verification.pageTitle} picture={<WaitingPram />} text={verification.busy} />
+  return (
+    <Card
+      title={verification.pageTitle}
+      picture={<Illustration of="waiting-pram" />}
+      text={verification.busy}
+    />
+  )
 }
 
 function Outcome({ outcome }: { outcome: Promise<EmailConfirmation> }) {
@@ -64,7 +69,7 @@ function Confirmed() {
   return (
     <Card
       title={doneTitle}
-      picture={<FoundHeart />}
+      picture={<Illustration of="found-heart" />}
       text={isSignedIn ? verification.doneSignedIn : doneText}
     >
       {isSignedIn ? (
@@ -84,7 +89,7 @@ function Undecided({ text }: { text: string }) {
   return (
     <Card
       title={authMessages.verificationFailed}
-      picture={<WaitingPram />}
+      picture={<Illustration of="waiting-pram" />}
       text={`${text} ${verification.stillGood}`}
     >
       <Button isBlock disabled={isBusy} onClick={() => void revalidate()}>
@@ -100,7 +105,7 @@ function AskAgain({ reason }: { reason: string | undefined }) {
   return (
     <Card
       title={reason ? authMessages.verificationFailed : verification.noLinkTitle}
-      picture={<WaitingPram />}
+      picture={<Illustration of="waiting-pram" />}
       text={reason ?? verification.noLinkText}
     >
       <p className="muted">{verification.calm}</p>

@@ -1,6 +1,6 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
-import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import styles from '../items/card/item-card.module.css'
 
 /**
@@ -10,7 +10,7 @@ export function LegacyAdminNotice() {
   const { legacyTitle, legacyText } = accountMessages.settings
   return (
     <div className={styles.itemsState}>
-      <EmptyState picture={<WaitingPram />} title={legacyTitle}>
+      <EmptyState picture={<Illustration of="waiting-pram" />} title={legacyTitle}>
         <p>{legacyText}</p>
       </EmptyState>
     </div>

@@ -1,10 +1,10 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { Link, useLocation } from 'react-router'
-import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import { PromptPage } from '../../ui/layout/prompt-page.tsx'
 
 interface SignedOutNoticeProps {
@@ -23,7 +23,7 @@ export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
   return (
     <PromptPage
       foot={pageMessages.neverHold}
-      picture={<WaitingPram />}
+      picture={<Illustration of="waiting-pram" />}
       title={dashboard.title}
       text={dashboard.text}
     >

@@ -1,6 +1,6 @@
 import { isolated } from '@registry/shared/messages/isolated'
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
-import { CradleMobile } from '../../art/cradle-mobile.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import styles from './onboarding.module.css'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
@@ -11,7 +11,7 @@ export function WelcomeStep({ name }: { name: string }) {
   return (
     <>
       <div className={`art-panel ${styles.welcomeArt}`}>
-        <CradleMobile />
+        <Illustration of="cradle-mobile" />
       </div>
       <OnboardingStepTitle title={title(isolated(name))} text={text} />
     </>

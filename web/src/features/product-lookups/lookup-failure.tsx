@@ -1,10 +1,10 @@
 import { explainLookupFailure } from '@registry/shared/messages/items/explain-lookup-failure'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import type { ReactNode } from 'react'
-import { ShopWindow } from '../../art/shop-window.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -31,7 +31,7 @@ export function LookupFailure(props: LookupFailureProps) {
   const isOnPhone = isPhone()
   return (
     <Inline gap={28} align="center" className={styles.offer} radius={16} fill="sunken" role="alert">
-      <ShopWindow />
+      <Illustration of="shop-window" />
       <Stack align="start" gap={6} shrinks>
         <Text as="h3" size={18} weight={600} canBreak>
           {title}

@@ -1,15 +1,13 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { Link } from 'react-router'
-import { FoldedBlanket } from '../../art/folded-blanket.tsx'
-import { FoundHeart } from '../../art/found-heart.tsx'
-import { ShopWindow } from '../../art/shop-window.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import { Box } from '../../ui/layout/box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './scraping-logs.module.css'
@@ -40,7 +38,7 @@ export function NoLogs() {
   return (
     <Box above={24}>
       <EmptyState
-        picture={<ShopWindow />}
+        picture={<Illustration of="shop-window" />}
         title={empty.title}
         action={
           <Link to={`${paths.dashboard}?addItem=true`} className={buttonClass({ look: 'outline' })}>
@@ -60,7 +58,7 @@ export function NoMatchingLogs({ onClear }: { onClear: () => void }) {
   return (
     <Box above={24}>
       <EmptyState
-        picture={<FoundHeart />}
+        picture={<Illustration of="found-heart" />}
         title={noResult.title}
         action={
           <Button look="outline" onClick={onClear}>
@@ -105,7 +103,7 @@ export function LogAccessDenied() {
   return (
     <Box above={24}>
       <EmptyState
-        picture={<FoldedBlanket />}
+        picture={<Illustration of="folded-blanket" />}
         title={refused.title}
         action={
           <Link to={paths.dashboard} className={buttonClass({})}>

@@ -1,5 +1,5 @@
 import { pageMessages as t } from '@registry/shared/messages/pages'
-import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import { ReloadLink } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
@@ -23,7 +23,7 @@ export function ErrorPage({
 }: ErrorPageProps) {
   return (
     <StatusPage
-      picture={<TumbledBlocks />}
+      picture={<Illustration of="tumbled-blocks" />}
       title={t.errorTitle}
       shouldFocusHeading={shouldFocusHeading}
     >

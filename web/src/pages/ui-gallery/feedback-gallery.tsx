@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { FullBasket } from '../../art/full-basket.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -11,6 +10,7 @@ import { LiveRegion, useAnnouncement } from '../../ui/feedback/live-region.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
@@ -88,7 +88,7 @@ export function FeedbackGallery() {
         <GalleryState caption="With image, text and action">
           <EmptyState
             heading="h3"
-            picture={<FullBasket />}
+            picture={<Illustration of="full-basket" />}
             title="No items yet"
             action={<Button>Add the first item</Button>}
           >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CrashScreen } from '../../ui/feedback/crash-screen.tsx'
+import { Illustration } from '../../ui/images/illustration.tsx'
 import { PromptCard } from '../../ui/layout/prompt-card.tsx'
 import { PromptPage } from '../../ui/layout/prompt-page.tsx'
 
@@ -14,7 +14,11 @@ export const FULL_PAGES: Record<string, ReactNode> = {
     </PromptCard>
   ),
   PromptPage: (
-    <PromptPage picture={<WaitingPram />} title="Almost there" text="We have sent you an email.">
+    <PromptPage
+      picture={<Illustration of="waiting-pram" />}
+      title="Almost there"
+      text="We have sent you an email."
+    >
       <Button isBlock>Send it again</Button>
     </PromptPage>
   ),

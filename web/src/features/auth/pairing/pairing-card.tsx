@@ -1,11 +1,8 @@
 import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
-import { FoundHeart } from '../../../art/found-heart.tsx'
-import { ShopWindow } from '../../../art/shop-window.tsx'
-import { TumbledBlocks } from '../../../art/tumbled-blocks.tsx'
-import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { PromptCard } from '../../../ui/layout/prompt-card.tsx'
 import { PairingMessage, PairingRetry } from './pairing-message.tsx'
 import { PairingQuestion } from './pairing-question.tsx'
@@ -41,7 +38,7 @@ function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: Pa
     case 'no-account': {
       const { title, text, login } = LOGIN_TEXTS[screen.name]
       return (
-        <PairingMessage picture={<ShopWindow />} title={title} text={text}>
+        <PairingMessage picture={<Illustration of="shop-window" />} title={title} text={text}>
           <Button isBlock onClick={onLogin}>
             {login}
           </Button>
@@ -52,12 +49,12 @@ function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: Pa
       )
     }
     case 'malformed':
-      return <PairingMessage picture={<WaitingPram />} {...t.malformed} />
+      return <PairingMessage picture={<Illustration of="waiting-pram" />} {...t.malformed} />
     case 'declined':
-      return <PairingMessage picture={<WaitingPram />} {...t.declined} />
+      return <PairingMessage picture={<Illustration of="waiting-pram" />} {...t.declined} />
     case 'connected':
       return (
-        <PairingMessage picture={<FoundHeart />} {...t.connected}>
+        <PairingMessage picture={<Illustration of="found-heart" />} {...t.connected}>
           <LinkButton look="outline" isBlock href={paths.extension}>
             {t.connected.list}
           </LinkButton>
@@ -66,17 +63,35 @@ function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: Pa
     case 'refused':
       return (
         <PairingMessage
-          picture={<TumbledBlocks />}
+          picture={<Illustration of="tumbled-blocks" />}
           title={t.refused.title}
           text={`${screen.text} ${t.refused.again}`}
         />
       )
     case 'timed-out':
-      return <PairingRetry picture={<WaitingPram />} {...t.late} onConnect={onConnect} />
+      return (
+        <PairingRetry
+          picture={<Illustration of="waiting-pram" />}
+          {...t.late}
+          onConnect={onConnect}
+        />
+      )
     case 'failed':
-      return <PairingRetry picture={<TumbledBlocks />} {...t.failed} onConnect={onConnect} />
+      return (
+        <PairingRetry
+          picture={<Illustration of="tumbled-blocks" />}
+          {...t.failed}
+          onConnect={onConnect}
+        />
+      )
     case 'server-failed':
-      return <PairingRetry picture={<TumbledBlocks />} {...t.serverFailed} onConnect={onConnect} />
+      return (
+        <PairingRetry
+          picture={<Illustration of="tumbled-blocks" />}
+          {...t.serverFailed}
+          onConnect={onConnect}
+        />
+      )
     default:
       return 'user' in screen ? (
         <PairingQuestion
@@ -93,7 +108,7 @@ function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: Pa
 function CheckingMessage() {
   return (
     <>
-      <ShopWindow />
+      <Illustration of="shop-window" />
       <h1 className="display-30">{t.pageTitle}</h1>
       <p className="lead" role="status">
         {t.checking}

@@ -1,8 +1,8 @@
 import { extensionLabel } from '@registry/shared/devices/device-label'
 import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
-import { ShopWindow } from '../../../art/shop-window.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './pairing.module.css'
 import { PairingTitle } from './pairing-message.tsx'
@@ -27,7 +27,7 @@ export function PairingQuestion({
   const code = pairingCode(challenge)
   return (
     <>
-      <ShopWindow />
+      <Illustration of="shop-window" />
       <PairingTitle>{asking.title}</PairingTitle>
       <p className="lead" dir="auto">
         <strong>{extensionLabel(navigator.userAgent)}</strong>

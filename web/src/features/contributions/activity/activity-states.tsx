@@ -1,9 +1,9 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { RotateCw } from 'lucide-react'
 import { SleepingMoon } from '../../../art/sleeping-moon.tsx'
-import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 
 const t = activityMessages.panel
@@ -12,7 +12,7 @@ const t = activityMessages.panel
 export function NoActivity() {
   return (
     <Stack justify="center" grows>
-      <EmptyState heading="h3" picture={<WaitingPram />} title={t.emptyTitle}>
+      <EmptyState heading="h3" picture={<Illustration of="waiting-pram" />} title={t.emptyTitle}>
         <p>{t.emptyText}</p>
       </EmptyState>
     </Stack>

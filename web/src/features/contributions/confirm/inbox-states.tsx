@@ -1,10 +1,10 @@
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { Link } from 'react-router'
-import { FoundHeart } from '../../../art/found-heart.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -44,7 +44,7 @@ export function InboxEmpty() {
   return (
     <div className={styles.inboxState}>
       <EmptyState
-        picture={<FoundHeart />}
+        picture={<Illustration of="found-heart" />}
         title={empty.title}
         action={
           <Link to={paths.registryCard} className={buttonClass({ look: 'outline' })}>

@@ -1,10 +1,10 @@
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { Link } from 'react-router'
-import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 
 const t = notificationMessages.login
@@ -16,7 +16,7 @@ export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
     <PromptPage
       foot={pageMessages.neverHold}
       shouldFocusHeading
-      picture={<WaitingPram />}
+      picture={<Illustration of="waiting-pram" />}
       title={t.title}
       text={t.text}
     >

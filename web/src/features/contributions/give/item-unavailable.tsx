@@ -1,8 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
-import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import styles from './contribute-sheet.module.css'
 
 interface ItemUnavailableProps {
@@ -29,7 +29,7 @@ export function ItemUnavailable({
     <SheetPane
       title={<span dir="auto">{item.productName}</span>}
       closeLabel={t.close}
-      picture={<ThankYouSprig className="step-art" />}
+      picture={<Illustration of="thank-you-sprig" className="step-art" />}
       focusKey="nothing-left"
       foot={
         <Button size="lg" onClick={onChooseAnotherItem}>

@@ -1,9 +1,8 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { paymentLinkMessages as t } from '@registry/shared/messages/contributions/payment-link'
-import { FoldedBlanket } from '../../../art/folded-blanket.tsx'
-import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import styles from '../give/contribute-sheet.module.css'
 import type { EndedState } from './use-linked-payment.ts'
 
@@ -16,11 +15,11 @@ interface EndedPaymentProps {
 /** Shown when the link of a reminder has nothing left to pay. */
 export function EndedPayment({ as, owner, onClose }: EndedPaymentProps) {
   const { title, text } = t[as]
-  const Art = as === 'received' ? ThankYouSprig : FoldedBlanket
+  const picture = as === 'received' ? 'thank-you-sprig' : 'folded-blanket'
   return (
     <SheetPane
       title={title}
-      picture={<Art className="step-art" />}
+      picture={<Illustration of={picture} className="step-art" />}
       closeLabel={t.close}
       focusKey={as}
       foot={

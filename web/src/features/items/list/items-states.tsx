@@ -1,9 +1,8 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { FoundHeart } from '../../../art/found-heart.tsx'
-import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import styles from '../card/item-card.module.css'
 import type { ItemFilter } from './item-filter.ts'
 
@@ -13,7 +12,7 @@ export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void
   return (
     <section id="items" className={styles.itemsState} aria-label={empty.title} tabIndex={-1}>
       <EmptyState
-        picture={<WaitingPram />}
+        picture={<Illustration of="waiting-pram" />}
         title={canAdd ? empty.title : empty.admin}
         action={onAdd && <Button onClick={onAdd}>{empty.action}</Button>}
       >
@@ -58,7 +57,7 @@ function NothingFound({ texts, text, dir, onAction }: NothingFoundProps) {
     <div className={styles.itemsState}>
       <EmptyState
         heading="h3"
-        picture={<FoundHeart />}
+        picture={<Illustration of="found-heart" />}
         title={texts.title}
         action={
           <Button look="outline" onClick={onAction}>

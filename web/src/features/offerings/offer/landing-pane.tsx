@@ -1,10 +1,10 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { giftPassingMessages as t } from '@registry/shared/messages/offerings/gift-passing'
 import { ArrowRight, HandHeart, Search, Send } from 'lucide-react'
-import { PassedBox } from '../../../art/passed-box.tsx'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -32,7 +32,7 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
       }
     >
       <div className={`art-panel ${styles.artPanel}`}>
-        <PassedBox />
+        <Illustration of="passed-box" />
       </div>
       <div>
         <h3 className={`text-18 weight-600 ${styles.shareHeading}`}>{t.howItWorks}</h3>

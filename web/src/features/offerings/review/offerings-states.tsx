@@ -1,10 +1,10 @@
 import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
 import { Copy } from 'lucide-react'
-import { FullBasket } from '../../../art/full-basket.tsx'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
@@ -53,7 +53,7 @@ export function NoOfferings({ list, link }: { list: OfferingList; link: string }
     <div className="stack">
       <EmptyState
         heading="h3"
-        picture={<FullBasket />}
+        picture={<Illustration of="full-basket" />}
         title={title}
         action={
           list !== 'accepted' && (

@@ -6,11 +6,11 @@ import { cents } from '@registry/shared/money/money'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { ShopWindow } from '../../../art/shop-window.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { KeptText } from './kept-text.tsx'
@@ -36,7 +36,7 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
   return (
     <ShareScreen
       shouldFocusHeading
-      picture={<ShopWindow />}
+      picture={<Illustration of="shop-window" />}
       title={manual.title}
       text={state.message}
       acts={

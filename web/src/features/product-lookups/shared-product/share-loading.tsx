@@ -1,6 +1,6 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
-import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -12,7 +12,11 @@ const { loading } = shareProductMessages
 /** Shown during the scrape; `retailer` is a hostname. */
 export function ShareLoading({ retailer }: { retailer?: string }) {
   return (
-    <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>
+    <ShareScreen
+      picture={<Illustration of="opening-gift" />}
+      title={loading.title}
+      text={loading.text}
+    >
       <Inline
         gap={16}
         align="center"

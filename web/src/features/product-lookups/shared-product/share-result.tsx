@@ -1,8 +1,7 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
-import { FoundHeart } from '../../../art/found-heart.tsx'
-import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { CloseShareButton, DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShownProduct } from './share-state.ts'
 import { SharedItem } from './shared-item.tsx'
@@ -20,7 +19,7 @@ export function ShareAdded({ product, retailer }: ShareResultProps) {
   return (
     <ShareScreen
       shouldFocusHeading
-      picture={<FoundHeart />}
+      picture={<Illustration of="found-heart" />}
       title={added.title}
       text={added.text}
       acts={
@@ -51,7 +50,7 @@ export function ShareListed({
   return (
     <ShareScreen
       shouldFocusHeading
-      picture={<ThankYouSprig />}
+      picture={<Illustration of="thank-you-sprig" />}
       title={listed.title}
       text={listed.text}
       acts={

@@ -1,8 +1,8 @@
 import { itemToolsMessages as t } from '@registry/shared/messages/registry/item-tools'
-import { FoldedBlanket } from '../../../art/folded-blanket.tsx'
 import { replaceQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { SEARCH_FIELD_ID } from './item-tools.tsx'
 
 const ALL_ITEMS = { category: undefined, status: undefined, q: undefined, page: undefined }
@@ -15,7 +15,7 @@ export function NoMatches({ query }: { query: string }) {
   }
   return (
     <EmptyState
-      picture={<FoldedBlanket />}
+      picture={<Illustration of="folded-blanket" />}
       title={t.noMatch(query)}
       heading="h3"
       action={

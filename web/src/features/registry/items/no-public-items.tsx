@@ -1,9 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
-import { CradleMobile } from '../../../art/cradle-mobile.tsx'
-import { FoldedBlanket } from '../../../art/folded-blanket.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import type { ItemFilter } from '../filter/public-item-filter.ts'
 
 const t = registryMessages.empty
@@ -18,7 +17,7 @@ interface NoItemsProps {
 export function NoPublicItems({ items, filter, onClear }: NoItemsProps) {
   if (items.length === 0 && filter.category === undefined) {
     return (
-      <EmptyState picture={<CradleMobile />} title={t.title} heading="h3">
+      <EmptyState picture={<Illustration of="cradle-mobile" />} title={t.title} heading="h3">
         <p>{t.text}</p>
       </EmptyState>
     )
@@ -28,7 +27,7 @@ export function NoPublicItems({ items, filter, onClear }: NoItemsProps) {
     filter.category !== undefined && !items.some(item => item.category === filter.category)
   return (
     <EmptyState
-      picture={<FoldedBlanket />}
+      picture={<Illustration of="folded-blanket" />}
       title={isCategoryEmpty && filter.category ? t.category(filter.category) : t.filtered}
       heading="h3"
       action={

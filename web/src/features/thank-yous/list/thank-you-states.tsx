@@ -1,10 +1,9 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
-import { OpeningGift } from '../../../art/opening-gift.tsx'
-import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Illustration } from '../../../ui/images/illustration.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
@@ -19,7 +18,7 @@ export function NoContributors({ publicPage }: { publicPage: string }) {
   return (
     <section className={itemCardStyles.itemsState} aria-label={title}>
       <EmptyState
-        picture={<OpeningGift />}
+        picture={<Illustration of="opening-gift" />}
         title={title}
         action={<LinkButton href={publicPage}>{action}</LinkButton>}
       >
@@ -61,7 +60,7 @@ export function AllNotesSent() {
       className={`stack ${thankYousStyles.tyDone}`}
       aria-label={title}
     >
-      <ThankYouSprig />
+      <Illustration of="thank-you-sprig" />
       <h2 className="display-24">{title}</h2>
       <p className="muted">{text}</p>
     </Card>

@@ -6,10 +6,10 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { remainingCents } from '@registry/shared/money/money'
-import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { Illustration } from '../../../../ui/images/illustration.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../contribute-sheet.module.css'
 import type { SentContribution } from '../submit/use-submit-contribution.ts'
@@ -31,7 +31,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
       subtitle={t.step(3)}
       picture={
         <Stack align="center" className={styles.celebration}>
-          <ThankYouSprig className="step-art" />
+          <Illustration of="thank-you-sprig" className="step-art" />
           {item.isFullyFunded && <FallingLeaves />}
         </Stack>
       }

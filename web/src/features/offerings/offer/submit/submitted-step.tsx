@@ -1,10 +1,9 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { useLayoutEffect, useState } from 'react'
-import { PassedBox } from '../../../../art/passed-box.tsx'
-import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
+import { Illustration } from '../../../../ui/images/illustration.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../offering-wizard.module.css'
 import type { SentOffering } from './use-submit-offering.ts'
@@ -33,7 +32,7 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
         title={t.sent}
         picture={
           <div className={styles.boxAway}>
-            <PassedBox />
+            <Illustration of="passed-box" />
           </div>
         }
         focusKey="celebration"
@@ -46,7 +45,7 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
   return (
     <SheetPane
       title={t.submittedTitle}
-      picture={<ThankYouSprig className="step-art" />}
+      picture={<Illustration of="thank-you-sprig" className="step-art" />}
       focusKey="submitted"
       closeLabel={t.close}
       foot={

@@ -1,8 +1,7 @@
 import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
-import { FullBasket } from '../../../../art/full-basket.tsx'
-import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { Illustration } from '../../../../ui/images/illustration.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
@@ -30,7 +29,7 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
       title={title}
       picture={
         <Stack as="span" align="center" className={styles.sharingEnding}>
-          {isPositive ? <FullBasket /> : <ThankYouSprig />}
+          {isPositive ? <Illustration of="full-basket" /> : <Illustration of="thank-you-sprig" />}
         </Stack>
       }
       closeLabel={t.close}

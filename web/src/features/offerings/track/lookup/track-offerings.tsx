@@ -1,10 +1,10 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
-import { FoldedBlanket } from '../../../../art/folded-blanket.tsx'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Illustration } from '../../../../ui/images/illustration.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { FullScreenView } from '../full-screen-view.tsx'
 import { OfferingLookupForm } from './offering-lookup-form.tsx'
@@ -52,7 +52,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
       )}
       {isEmpty && (
         <EmptyState
-          picture={<FoldedBlanket />}
+          picture={<Illustration of="folded-blanket" />}
           title={t.empty.title}
           heading="h3"
           action={<Button onClick={onShare}>{t.empty.share}</Button>}

@@ -2,11 +2,11 @@ import type { OwnOffering } from '@registry/shared/contract/offerings/offering-s
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { type ReactNode, useState } from 'react'
-import { FoldedBlanket } from '../../../../art/folded-blanket.tsx'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Illustration } from '../../../../ui/images/illustration.tsx'
 import { FullScreenView } from '../full-screen-view.tsx'
 import { OfferingThread } from './offering-thread.tsx'
 import { OwnOfferingCard } from './own-offering-card.tsx'
@@ -175,7 +175,12 @@ function retryButton(onAgain: () => void) {
 
 function EndState({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
-    <EmptyState picture={<FoldedBlanket />} title={title} heading="h3" action={action}>
+    <EmptyState
+      picture={<Illustration of="folded-blanket" />}
+      title={title}
+      heading="h3"
+      action={action}
+    >
       <p>{text}</p>
     </EmptyState>
   )

@@ -92,7 +92,7 @@ export const CHUNKS = [
   // For static message pages, which must not load the API client.
   {
     name: 'state-page',
-    test: /web\/src\/art\/(waiting-pram|sleeping-moon)\.|shared\/src\/messages\/screens\./,
+    test: /web\/src\/art\/sleeping-moon\.|shared\/src\/messages\/screens\./,
     priority: 5,
   },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },

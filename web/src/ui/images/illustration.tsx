@@ -8,7 +8,7 @@ const LARGE = [
 ] as const
 
 export const ILLUSTRATIONS = [...SMALL, ...LARGE]
-export type IllustrationName = (typeof ILLUSTRATIONS)[number]
+type IllustrationName = (typeof ILLUSTRATIONS)[number]
 
 const small: readonly string[] = SMALL
 

@@ -19,7 +19,6 @@ import { createJobWorker } from '../../../jobs/worker/job-worker.ts'
 import { sendPasswordChanged } from '../../auth/auth-mails.ts'
 import { createNotificationJobs } from '../create-notification-jobs.ts'
 
-const ARRIVES_WITHIN_MS = 2_000
 const WAITING_COUNT = 100
 /** Longer than any test: requests to the hanging service never complete. */
 const NEVER_MS = 600_000
@@ -46,8 +45,11 @@ async function setUp({ pushTimeoutMs = NEVER_MS, smtp = {} as SMTPServerOptions 
   }
   const api = opened(await startApi({ env }))
   const { config, secrets, newId } = api.app
+  const startedAt = Date.now()
   const push = createPush({
     ...{ vapid: secrets.vapid, subject: 'mailto:a@example.com', timeoutMs: pushTimeoutMs },
+    // A circuit that has opened stays open.
+    now: () => startedAt,
     ...config.push,
   })
   const tools = { app: { ...api.app, push }, mail: createMail(config, newId) }
@@ -101,12 +103,10 @@ async function enqueueMail(api: TestApi) {
 }
 
 const expectArrival = ({ received }: { received: unknown[] }) =>
-  expect
-    .poll(() => received.length, { timeout: ARRIVES_WITHIN_MS, interval: 10 })
-    .toBeGreaterThan(0)
+  expect.poll(() => received.length, { interval: 10 }).toBeGreaterThan(0)
 
 describe(`while a push service hangs and ${WAITING_COUNT} notifications wait for it`, () => {
-  test('a notification at another service and a mail arrive within 2 s', async () => {
+  test('a notification at another service and a mail arrive meanwhile', async () => {
     const { api, hanging, healthy, mailServer } = await setUp()
     await fillService(api, hanging)
     await contributeToOther(api, healthy)
@@ -132,9 +132,11 @@ describe(`while a push service hangs and ${WAITING_COUNT} notifications wait for
   })
 })
 
-test('a notification arrives within 2 s while the mail server hangs', async () => {
+test('a notification arrives while the mail server hangs', async () => {
   const { api, healthy } = await setUp({ smtp: { onConnect: () => undefined, closeTimeout: 1 } })
   for (let count = 0; count < 10; count += 1) await enqueueMail(api)
   await contributeToOther(api, healthy)
   await expectArrival(healthy)
+  const failed = api.app.db('graphile_worker.jobs').whereNotNull('last_error').pluck('id')
+  expect(await failed).toEqual([])
 })

@@ -9,8 +9,9 @@ import type { PageRenderer } from './page-renderer.ts'
 
 let server: TestServer
 let base: string
-/** The scraper's browser, and a smaller one that opens a page for less. */
+/** Renders pages in the complete Chromium, as the scraper does. */
 let whole: PageRenderer
+/** Renders pages in the headless shell, which needs less processor time. */
 let browser: PageRenderer
 let listener: RequestListener
 

@@ -15,7 +15,10 @@ function isLegacy(): boolean {
   return session.status === 'signed-in' && session.via === 'legacy'
 }
 
-/** Sends a request, notes the server's time, and reloads the user when the response shows that roles or settings were changed elsewhere. */
+/**
+ * Sends a request and stores the server's time. Reloads the user when the response shows that roles or settings were
+ * changed elsewhere.
+ */
 async function fetchAndCompareUser(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetchWithPrefetch(...request)
   noteServerTime(response.headers)

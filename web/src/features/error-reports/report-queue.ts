@@ -1,6 +1,5 @@
 import { whenIdle } from '../../lib/browser/when-idle.ts'
-import type { Failure, Reporter } from './reporter.ts'
-import { MAX_REPORTS_PER_PAGE } from './start-error-reports.ts'
+import { type Failure, MAX_REPORTS_PER_PAGE, type Reporter } from './reporter.ts'
 import { trackUserInput } from './track-user-input.ts'
 
 /** Creates a queue that reports each failure once, in order, as soon as the reporter is loaded. */

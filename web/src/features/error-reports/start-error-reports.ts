@@ -1,8 +1,5 @@
 import { onFailure } from '../../lib/error-reporting/report-failure.ts'
-import type { Failure } from './reporter.ts'
-
-/** Maximum number of reports per page load; repeated failures mostly share one cause. */
-export const MAX_REPORTS_PER_PAGE = 20
+import { type Failure, MAX_REPORTS_PER_PAGE } from './reporter.ts'
 
 /** Returns the Sentry DSN that the server renders into the page if configured. */
 function configuredDsn(): string | undefined {

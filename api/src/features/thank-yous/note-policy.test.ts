@@ -5,6 +5,7 @@ import type { StoredNote } from './note-store.ts'
 const monday = new Date('2026-11-02T10:00:00Z')
 const tuesday = new Date('2026-11-03T10:00:00Z')
 const wednesday = new Date('2026-11-04T10:00:00Z')
+const tenSecondsBefore = (time: Date) => new Date(time.getTime() - 10_000)
 
 const draft: StoredNote = {
   ...{ status: 'draft', note: 'Thank you', sentAt: null, sentBeforeAt: null },
@@ -52,10 +53,20 @@ describe('saving a note', () => {
     })
   })
 
-  test('as sent dates it now and remembers the date before', () => {
+  test('as sent does not thank for a contribution whose transaction was still open', () => {
+    const stored = applySave(draft, { ...saved, status: 'sent' })
+    expect(isThanked(stored, new Date(wednesday.getTime() - 5_000))).toBe(false)
+  })
+
+  test('as sent thanks for a contribution of the same second that the owner saw', () => {
+    const now = new Date(tuesday.getTime() + 500)
+    expect(isThanked(applySave(draft, { ...saved, status: 'sent', now }), tuesday)).toBe(true)
+  })
+
+  test('as sent dates it now, less ten seconds, and remembers the date before', () => {
     const stored = { ...sent, sentAt: monday }
     expect(applySave(stored, { ...saved, status: 'sent' })).toEqual({
-      ...{ status: 'sent', note: 'New text', sentAt: wednesday, sentBeforeAt: monday },
+      ...{ status: 'sent', note: 'New text', sentAt: tenSecondsBefore(wednesday), sentBeforeAt: monday },
       ...{ mailId: null, undeliveredAt: null },
     })
   })

@@ -23,6 +23,12 @@ export function noteOf(
   return statusOf(stored, latestContributionAt) === 'not_started' ? null : stored?.note || null
 }
 
+/**
+ * Longest time in ms from a contribution's own time until it can be read. It waits for a connection and for the lock
+ * of its item.
+ */
+const COMMIT_MS = 10_000
+
 interface Saved {
   status: ThankYouStatus
   note: string
@@ -36,15 +42,17 @@ interface Saved {
 }
 
 /**
- * Returns the time up to which a note sent now thanks for contributions: at least that of the latest one, since
- * clocks may differ, and exactly that if the owner has not seen a later one.
+ * Returns the time up to which a note sent now thanks for contributions: at least that of the latest one, and exactly
+ * that if the owner has not seen a later one. It is some seconds ago, because an earlier contribution may still be in
+ * an open transaction.
  */
 export function sentAtOf({
   latestContributionAt,
   hasUnseen,
   now,
 }: Pick<Saved, 'latestContributionAt' | 'hasUnseen' | 'now'>): Date {
-  return now > latestContributionAt && !hasUnseen ? now : latestContributionAt
+  const committedAt = new Date(now.getTime() - COMMIT_MS)
+  return committedAt > latestContributionAt && !hasUnseen ? committedAt : latestContributionAt
 }
 
 /** Returns the note after saving. */

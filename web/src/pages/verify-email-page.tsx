@@ -1,11 +1,12 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, Suspense, use } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { type ReactNode, Suspense, use, useState, useTransition } from 'react'
+import { useLoaderData } from 'react-router'
 import styles from '../features/account/account.module.css'
 import {
   confirmEmail,
+  confirmEmailIfSignedIn,
   type EmailConfirmation,
 } from '../features/account/email-links/confirm-email.ts'
 import { EmailLinkForm } from '../features/account/email-links/email-link-form.tsx'
@@ -30,17 +31,20 @@ const ASKING = {
   emailMissing: authMessages.resend.emailFirst,
 }
 
-/** Starts the verification; the page shows its progress. */
+/** Starts the verification where an owner is signed in; the page shows its progress. */
 export function verifyEmailLoader(): { outcome: Promise<EmailConfirmation> } {
-  return { outcome: confirmEmail() }
+  return { outcome: confirmEmailIfSignedIn() }
 }
 
 /** /verify-email: result of opening a verification link. */
 export function VerifyEmailPage() {
   const { outcome } = useLoaderData<typeof verifyEmailLoader>()
+  const [pressed, setPressed] = useState<Promise<EmailConfirmation>>()
+  const [isBusy, startTransition] = useTransition()
+  const confirm = () => startTransition(() => setPressed(confirmEmail()))
   return (
     <Suspense fallback={<Busy />}>
-      <Outcome outcome={outcome} />
+      <Outcome outcome={pressed ?? outcome} confirm={confirm} isBusy={isBusy} />
     </Suspense>
   )
 }
@@ -56,10 +60,17 @@ function Busy() {
   )
 }
 
-function Outcome({ outcome }: { outcome: Promise<EmailConfirmation> }) {
+interface ConfirmProps {
+  /** Sends the token. */
+  confirm: () => void
+  isBusy: boolean
+}
+
+function Outcome({ outcome, ...props }: ConfirmProps & { outcome: Promise<EmailConfirmation> }) {
   const result = use(outcome)
   if (result.status === 'confirmed') return <Confirmed />
-  if (result.status === 'undecided') return <Undecided text={result.text} />
+  if (result.status === 'unasked') return <Unasked {...props} />
+  if (result.status === 'undecided') return <Undecided text={result.text} {...props} />
   return <AskAgain reason={result.status === 'refused' ? result.text : undefined} />
 }
 
@@ -83,16 +94,28 @@ function Confirmed() {
   )
 }
 
-function Undecided({ text }: { text: string }) {
-  const { revalidate, state } = useRevalidator()
-  const isBusy = state !== 'idle'
+function Unasked({ confirm, isBusy }: ConfirmProps) {
+  return (
+    <Card
+      title={verification.noLinkTitle}
+      picture={<Illustration of="waiting-pram" />}
+      text={verification.pressText}
+    >
+      <Button isBlock disabled={isBusy} onClick={confirm}>
+        {isBusy ? verification.busy : verification.press}
+      </Button>
+    </Card>
+  )
+}
+
+function Undecided({ text, confirm, isBusy }: ConfirmProps & { text: string }) {
   return (
     <Card
       title={authMessages.verificationFailed}
       picture={<Illustration of="waiting-pram" />}
       text={`${text} ${verification.stillGood}`}
     >
-      <Button isBlock disabled={isBusy} onClick={() => void revalidate()}>
+      <Button isBlock disabled={isBusy} onClick={confirm}>
         <RotateCw className="icon" aria-hidden="true" />
         {accountMessages.tryAgain}
       </Button>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addItemWithContributions, confirmedContributorNames } from '../support/contributions.ts'
+import { fixedOnPaper } from '../support/fixed-on-paper.ts'
 import { expect, test } from '../support/owner.ts'
 
 const VERIFY = '**/api/admin/payments/contributors/verify'
@@ -72,6 +73,7 @@ test('a double tap on a phone confirms once, whatever lies beneath the button', 
   await openInbox(page)
   await page.getByRole('checkbox', { name: 'Select all 6' }).check()
   const confirm = page.getByRole('button', { name: 'Confirm 6 received' })
+  expect(await fixedOnPaper(page)).toEqual([])
   // Waits for the end of the bar's animation.
   await confirm.click({ trial: true })
   const bar = await confirm.boundingBox()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { fixedOnPaper } from '../support/fixed-on-paper.ts'
 import { expectAccessibleInLooks, NARROW_DARK } from '../support/looks.ts'
 import { addByHand, clearStorage, expect, openItemMenu, ownCard, test } from '../support/owner.ts'
 import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
@@ -171,6 +172,7 @@ async function selectSeveral(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Cot' }).check()
   await expectAccessible(page)
+  expect(await fixedOnPaper(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog', { name: 'Delete 1 item?' }).waitFor()
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fixedOnPaper } from '../support/fixed-on-paper.ts'
 import { expect, test } from '../support/product.ts'
 import { openRegistry } from '../support/registry-page.ts'
 
@@ -119,6 +120,19 @@ test('the layout holds on every screen, on paper, in forced colours and with lar
     await expect.poll(overlap).toBeLessThanOrEqual(0)
     await expect(page.locator('.public-item-card_back-text').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Login' })).toBeHidden()
+  })
+
+  await test.step('an open sheet stays off paper', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Contribute/ })
+      .click()
+    await page.getByRole('dialog').waitFor()
+    expect(await fixedOnPaper(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   await test.step('forced colours keep what is pressed and how far an item is', async () => {

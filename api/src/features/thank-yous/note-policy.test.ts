@@ -66,7 +66,12 @@ describe('saving a note', () => {
   test('as sent dates it now, less ten seconds, and remembers the date before', () => {
     const stored = { ...sent, sentAt: monday }
     expect(applySave(stored, { ...saved, status: 'sent' })).toEqual({
-      ...{ status: 'sent', note: 'New text', sentAt: tenSecondsBefore(wednesday), sentBeforeAt: monday },
+      ...{
+        status: 'sent',
+        note: 'New text',
+        sentAt: tenSecondsBefore(wednesday),
+        sentBeforeAt: monday,
+      },
       ...{ mailId: null, undeliveredAt: null },
     })
   })

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { ImageFacts, ImageType } from '../images/image-file-names.ts'
+import { type ImageFacts, type ImageType, MIN_IMAGE_SIDE } from '../images/image-file-names.ts'
 import { decodeImage, fromPixels, type Pixels } from './decode-image.ts'
 
 /** One image at a time: encoding takes a core and up to 150 MB, and the worker runs other jobs too. */
@@ -9,8 +9,6 @@ const FULL_QUALITY = 80
 const SAMPLE_SIDE = 48
 /** sharp counts colours in bins of 16 levels and reports the centre of a bin. */
 const COLOUR_TOLERANCE = 8
-/** Smaller images on a product page are icons and tracking pixels. */
-const MIN_SIDE = 80
 
 // Measured on 960 px photographs: one more level of effort doubles the time and saves 3 %.
 const ENCODERS = {
@@ -34,7 +32,7 @@ export interface EncodedImage extends Omit<ImageFacts, 'widths'> {
  */
 export function encodeImage(input: Uint8Array): Promise<EncodedImage> {
   return encodeQueue(async () => {
-    const pixels = await decodeImage(input, MIN_SIDE)
+    const pixels = await decodeImage(input, MIN_IMAGE_SIDE)
     const colour = await dominantColour(pixels)
     const full = fromPixels(pixels)
     const opaque = colour === null ? full : full.removeAlpha()

@@ -2,6 +2,8 @@
 const CARD_WIDTHS = [328, 480, 656, 960] as const
 /** Maximum side of a stored image, in pixels. */
 export const MAX_IMAGE_SIDE = 960
+/** Minimum side of an image, in pixels: smaller ones on a product page are icons and tracking pixels. */
+export const MIN_IMAGE_SIDE = 80
 
 export const IMAGE_TYPES = ['avif', 'webp'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]

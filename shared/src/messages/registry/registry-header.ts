@@ -1,3 +1,5 @@
+import { MIN_IMAGE_SIDE } from '../../images/image-file-names.ts'
+
 /** Settings of the public page's header: image and celebration. */
 export const registryHeaderMessages = {
   title: 'Picture and celebration',
@@ -19,6 +21,7 @@ export const registryHeaderMessages = {
     alt: 'Your picture, as on your page',
     failed: 'Your picture could not be saved. Please try again.',
     unreadable: 'This picture could not be read. Please choose another, as JPEG, PNG or WebP.',
+    tooSmall: `This picture is too small. Please choose one of at least ${MIN_IMAGE_SIDE} by ${MIN_IMAGE_SIDE} pixels.`,
     describe: 'What the picture shows',
     describeHint: 'For people who cannot see it, such as “The two of us in the garden”.',
     optional: 'Optional',

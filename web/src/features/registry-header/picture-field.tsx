@@ -7,7 +7,7 @@ import { registryHeaderMessages } from '@registry/shared/messages/registry/regis
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts'
-import { UnreadablePhotoError } from '../../lib/images/resize-photo.ts'
+import { TooSmallPhotoError, UnreadablePhotoError } from '../../lib/images/resize-photo.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
@@ -21,6 +21,7 @@ const t = registryHeaderMessages.picture
 function errorText(error: Error | null): string | undefined {
   if (!error) return undefined
   if (error instanceof UnreadablePhotoError) return t.unreadable
+  if (error instanceof TooSmallPhotoError) return t.tooSmall
   if (error instanceof ApiError && error.code === 'IMAGE_UNREADABLE') return t.unreadable
   return serverErrorMessage(error) ?? t.failed
 }

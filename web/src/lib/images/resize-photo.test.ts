@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { smallHeic } from '../../../../shared/test/heic-photos.ts'
-import { preparePhoto, UnreadablePhotoError } from './resize-photo.ts'
+import { preparePhoto, TooSmallPhotoError, UnreadablePhotoError } from './resize-photo.ts'
 
 // Node decodes no images.
 test('a HEIC photo that the browser cannot decode is left to the server', async () => {
@@ -16,4 +16,12 @@ test.each([
   ],
 ])('%s is unreadable', async (_what, photo) => {
   await expect(preparePhoto(photo)).rejects.toThrow(UnreadablePhotoError)
+})
+
+test.each([
+  ['has a side of 79 pixels', 79, 400],
+  ['would have one after it is resized', 3300, 160],
+])('a photo that %s is too small', async (_what, width, height) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }))
+  await expect(preparePhoto(new Blob(['photo']))).rejects.toThrow(TooSmallPhotoError)
 })

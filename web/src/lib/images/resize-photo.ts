@@ -1,4 +1,5 @@
 import { PHOTO_BYTES_MAX } from '@registry/shared/contract/offerings/offering-photos'
+import { MIN_IMAGE_SIDE } from '@registry/shared/images/image-file-names'
 import { fitWithin } from './fit-within.ts'
 
 const SIDE_MAX = 1600
@@ -9,6 +10,14 @@ export class UnreadablePhotoError extends Error {
   constructor(cause?: unknown) {
     super('not a picture that this browser reads', { cause })
     this.name = 'UnreadablePhotoError'
+  }
+}
+
+/** An image, or the selected area of one, has fewer pixels than the server accepts. */
+export class TooSmallPhotoError extends Error {
+  constructor() {
+    super('the image is too small')
+    this.name = 'TooSmallPhotoError'
   }
 }
 
@@ -25,7 +34,7 @@ const PERCENT = 0.01
 
 /**
  * Converts a photo, or a selected area, to an upright JPEG of at most 1600 pixels per side, about a tenth of a camera
- * file, without EXIF metadata such as location and time. Throws UnreadablePhotoError.
+ * file, without EXIF metadata such as location and time. Throws UnreadablePhotoError, TooSmallPhotoError.
  */
 export async function resizePhoto(file: Blob, crop = WHOLE): Promise<Blob> {
   const image = await read(file)
@@ -73,8 +82,10 @@ type Area = Record<'x' | 'y' | 'width' | 'height', number>
 /** Draws an area of an image to a JPEG, and frees the image. */
 async function draw(image: ImageBitmap, { x, y, width, height }: Area): Promise<Blob> {
   try {
+    const size = fitWithin({ width, height }, SIDE_MAX)
+    if (Math.min(size.width, size.height) < MIN_IMAGE_SIDE) throw new TooSmallPhotoError()
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, fitWithin({ width, height }, SIDE_MAX))
+    Object.assign(canvas, size)
     const pen = canvas.getContext('2d')
     if (!pen) throw new UnreadablePhotoError()
     // JPEG has no transparency; transparent pixels would become black.

@@ -10,6 +10,7 @@ import {
   type CropArea,
   preparePhoto,
   resizePhoto,
+  TooSmallPhotoError,
   UnreadablePhotoError,
 } from '../../../../lib/images/resize-photo.ts'
 
@@ -43,6 +44,7 @@ export interface ItemPhoto {
 }
 
 const UNREADABLE: PhotoFailure = { text: offeringPhotoMessages.unreadable, isRetryable: false }
+const TOO_SMALL: PhotoFailure = { text: offeringPhotoMessages.tooSmall, isRetryable: false }
 
 /** Crops and uploads an owner's own photo; `onUploaded` receives the path of the stored image. */
 export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
@@ -97,6 +99,7 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
 
 function failureOf(error: unknown): PhotoFailure {
   if (error instanceof UnreadablePhotoError) return UNREADABLE
+  if (error instanceof TooSmallPhotoError) return TOO_SMALL
   const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
   const serverText = error instanceof Error ? serverErrorMessage(error) : undefined
   return { text: serverText ?? itemPhotoMessages.failed, isRetryable }

@@ -5,7 +5,7 @@ import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offer
 import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { encodeBase64 } from '../../../../lib/images/encode-base64.ts'
-import { UnreadablePhotoError } from '../../../../lib/images/resize-photo.ts'
+import { TooSmallPhotoError, UnreadablePhotoError } from '../../../../lib/images/resize-photo.ts'
 
 /** Uploads a photo; resolves to its id and the URL at which it is served. */
 export async function uploadPhoto(
@@ -27,6 +27,9 @@ export interface PhotoFailure {
 export function photoFailure(error: unknown): PhotoFailure {
   if (error instanceof UnreadablePhotoError) {
     return { text: offeringPhotoMessages.unreadable, isRetryable: false }
+  }
+  if (error instanceof TooSmallPhotoError) {
+    return { text: offeringPhotoMessages.tooSmall, isRetryable: false }
   }
   const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
   const serverText = error instanceof Error ? serverErrorMessage(error) : undefined

@@ -65,13 +65,15 @@ export interface ContributionThanksData extends ContributionStep {
   option?: PaymentOption | undefined
 }
 
-/** An item that accepts no contributions. */
+/** An item that accepts no contributions, or a payment link, which needs scripts. */
 interface ContributionClosedData {
   step: 'closed'
   registryOwner: RegistryOwner
   /** Undefined for an item that is not on the registry. */
   item?: PublicItem | undefined
   text: string
+  /** Text of the link to the registry; by default that of choosing another gift. */
+  linkText?: string | undefined
 }
 
 /** Data of the pages that take a contribution without scripts. */

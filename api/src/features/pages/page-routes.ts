@@ -21,7 +21,11 @@ import { isApi } from '../../http/routes/is-api.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
-import { withContributionForm } from './contribute/with-contribution-form.ts'
+import {
+  contributionStep,
+  paymentLinkStep,
+  withContributionStep,
+} from './contribute/with-contribution-step.ts'
 import { crossSiteShareRedirect } from './cross-site-share.ts'
 import { ownerHtml } from './owner-html.ts'
 import { createPageCache } from './page-cache.ts'
@@ -119,6 +123,13 @@ function serveHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundl
   else sendHtml(ctx, homeTemplate.replaceAll('DEFAULT-SLUG', encodeURIComponent(defaultSlug)))
 }
 
+/** Returns the step of a contribution that the query string opens, for browsers without scripts. */
+function stepWithoutScripts(app: App, data: RegistryPageData, { query }: Context) {
+  if (typeof query.contribute === 'string')
+    return contributionStep(data, query.contribute, app.newToken())
+  return typeof query.pay === 'string' ? paymentLinkStep(data) : undefined
+}
+
 /** Router for the HTML pages. */
 export function pageRouter(app: App, bundle: WebBundle): Router {
   const router = new Router()
@@ -137,10 +148,9 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
       if (!data.isListed) ctx.set('x-robots-tag', NOINDEX)
       ctx.status = 200
       const page = pages.get(data, () => renderPage(bundle, data, app.log))
-      const itemId = ctx.query.contribute
-      if (typeof itemId !== 'string') return sendCachedBody(ctx, 'html', page)
-      const added = { page, data, itemId, key: app.newToken() }
-      return sendCachedBody(ctx, 'html', await withContributionForm(bundle, added))
+      const step = stepWithoutScripts(app, data, ctx)
+      const body = step ? await withContributionStep(bundle, page, step) : page
+      return sendCachedBody(ctx, 'html', body)
     }
     const present = await findMovedSlug(app, slug)
     if (present) redirectPermanently(ctx, registryPath(present))

@@ -9,6 +9,8 @@ export const noScriptsMessages = {
   complete: 'This gift is complete now. Please choose another one.',
   nothingLeft:
     'This gift is complete now, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift.',
+  payment:
+    'This link opens your payment, which needs JavaScript. Turn it on in your browser and reload the page, or reply to the email and ask how you can pay.',
   page: 'This page needs JavaScript. Turn it on in your browser and reload the page.',
   form: 'This form needs JavaScript. Turn it on in your browser and reload the page.',
 } as const

@@ -49,7 +49,7 @@ function Step({ data }: { data: ContributePageData }) {
         <>
           <p className="muted">{data.text}</p>
           <LinkButton size="lg" href={paths.registry(data.registryOwner.registrySlug)}>
-            {t.anotherGift}
+            {data.linkText ?? t.anotherGift}
           </LinkButton>
         </>
       )

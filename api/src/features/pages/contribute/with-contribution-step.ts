@@ -1,3 +1,4 @@
+import { paymentLinkMessages } from '@registry/shared/messages/contributions/payment-link'
 import { noScriptsMessages } from '@registry/shared/messages/registry/no-scripts'
 import { remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
@@ -11,7 +12,8 @@ import { type CachedBody, createCachedBody } from '../../../http/responses/cache
 const PLACE = '<i hidden></i>'
 const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g
 
-function stepOf(
+/** Returns the form of a contribution to an item; undefined for an item that the page does not have. */
+export function contributionStep(
   { registryOwner, items }: RegistryPageData,
   itemId: string,
   key: string,
@@ -29,21 +31,21 @@ function stepOf(
   return { step: 'form', registryOwner, item, values, key }
 }
 
+/** Returns the notice of a payment link: its key is in the fragment, which only scripts can read. */
+export function paymentLinkStep({ registryOwner }: RegistryPageData): ContributePageData {
+  const linkText = paymentLinkMessages.back
+  return { step: 'closed', registryOwner, text: noScriptsMessages.payment, linkText }
+}
+
 /**
- * Adds the form of a contribution to a registry page, inside `noscript`: browsers with scripts neither parse nor
- * show it, and open the same form in a dialog. Returns the page unchanged for an item that it does not have.
+ * Adds a step of a contribution to a registry page, inside `noscript`: browsers with scripts neither parse nor
+ * show it, and open the same step in a dialog.
  */
-export async function withContributionForm(
+export async function withContributionStep(
   { renderContribute, contributeTemplate }: WebBundle,
-  {
-    page,
-    data,
-    itemId,
-    key,
-  }: { page: CachedBody; data: RegistryPageData; itemId: string; key: string },
+  page: CachedBody,
+  step: ContributePageData,
 ): Promise<CachedBody> {
-  const step = stepOf(data, itemId, key)
-  if (!step) return page
   const styles = (contributeTemplate.match(STYLE_SHEET) ?? []).join('')
   const { body } = renderContribute(step)
   const { bytes } = await page.as('identity')

@@ -7,9 +7,9 @@ import { type VisitedRegistry, visitRegistry } from './visited-registry.ts'
 /** Time in ms after which an open page has subscribed to live updates. */
 const CALM_MS = 6_500
 
-/** Opens a registry under the test clock and waits until it has subscribed to live updates. */
-export async function openLive(slug: string): Promise<void> {
-  await visitRegistry(slug, '', startTestClock)
+/** Opens a registry under the test clock, which shows `now`, and waits until it has subscribed to live updates. */
+export async function openLive(slug: string, now?: Date): Promise<void> {
+  await visitRegistry(slug, '', () => startTestClock(now))
   await advance(CALM_MS)
   // The subscribing component renders the container of the notice.
   await waitFor(() => expect(document.querySelector('#root > div[role=status]')).not.toBeNull())

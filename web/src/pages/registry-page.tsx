@@ -133,7 +133,13 @@ export function RegistryPage({
             {tools?.List
               ? shown.length > 0 && <tools.List items={shown} view={view} actions={ITEM_ACTIONS} />
               : shown.length > 0 && (
-                  <PublicItemGrid items={shown} view={view} page={page} actions={ITEM_ACTIONS} />
+                  <PublicItemGrid
+                    all={sorted}
+                    items={shown}
+                    view={view}
+                    page={page}
+                    actions={ITEM_ACTIONS}
+                  />
                 )}
             {shown.length === 0 &&
               (tools?.empty || (

@@ -13,6 +13,7 @@ function simplify(text: string): string {
 
 /** Returns the items whose name and category contain all words of a query, in any order. */
 export function searchItems(items: PublicItem[], query: string): PublicItem[] {
+  if (!query) return items
   const words = simplify(query).split(/\s+/).filter(Boolean)
   return items.filter(({ productName, category }) => {
     const text = simplify(`${productName} ${category}`)

@@ -4,25 +4,28 @@ import type { PicturePriority } from '../../../ui/images/picture.tsx'
 import styles from './public-item-card.module.css'
 import { type ItemActions, PublicItemCard } from './public-item-card.tsx'
 
-interface PublicItemCellProps {
+interface HydratingCardProps {
   item: PublicItem
   priority: PicturePriority
   /** Must keep its identity, or every card renders again. */
   actions: ItemActions
 }
 
-/**
- * A card in the grid. It hydrates in a Suspense boundary of its own: when the browser is idle, or at once when it is
- * used. Unchanged cells are memoized: an update before hydration would force React to hydrate the card synchronously.
- */
-export const PublicItemCell = memo(Cell)
-
-function Cell({ item, priority, actions }: PublicItemCellProps) {
+/** A cell of the grid with its card. */
+export function PublicItemCell({ isHidden, ...card }: HydratingCardProps & { isHidden: boolean }) {
   return (
-    <div className={styles.cell}>
-      <Suspense>
-        <PublicItemCard item={item} priority={priority} actions={actions} />
-      </Suspense>
+    <div className={styles.cell} hidden={isHidden}>
+      <HydratingCard {...card} />
     </div>
   )
 }
+
+/**
+ * Hydrates its card in a Suspense boundary of its own: when the browser is idle, or at once when it is used. Memoized:
+ * an update before hydration would force React to hydrate the card synchronously.
+ */
+const HydratingCard = memo((card: HydratingCardProps) => (
+  <Suspense>
+    <PublicItemCard {...card} />
+  </Suspense>
+))

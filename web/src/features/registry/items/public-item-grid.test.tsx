@@ -37,9 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function render(view: string, page?: string): void {
+function render(view: string, page?: string, shown = items): void {
   act(() =>
-    root?.render(<PublicItemGrid items={items} view={view} page={page} actions={ACTIONS} />),
+    root?.render(
+      <PublicItemGrid all={items} items={shown} view={view} page={page} actions={ACTIONS} />,
+    ),
   )
 }
 
@@ -48,7 +50,8 @@ function start(page?: string): void {
   render('all', page)
 }
 
-const names = () => [...document.querySelectorAll('article h3[id]')].map(h3 => h3.textContent)
+const cards = () => [...document.querySelectorAll(':not([hidden]) > article')]
+const names = () => cards().map(card => card.querySelector('h3[id]')?.textContent)
 const rest = () =>
   document.querySelector<HTMLElement>('.public-item-card_rest')?.style.getPropertyValue('--left')
 
@@ -77,10 +80,28 @@ describe('the grid of 100 items', () => {
 
   test('starts anew with a screen of items when the filter changes', () => {
     start()
-    render('available')
+    render('available', undefined, items.slice(30))
     expect(names()).toHaveLength(6)
+    expect(names().at(0)).toBe('Gift 30')
     act(() => void vi.runAllTimers())
     expect(names()).toHaveLength(18)
+  })
+
+  test('shows all cards that exist already when the filter changes, and creates none of them again', () => {
+    start()
+    const [first, second] = cards()
+    render(
+      'even',
+      undefined,
+      items.filter((_, index) => index % 2 === 0),
+    )
+    expect(names()).toHaveLength(12)
+    expect(cards()[0]).toBe(first)
+    expect(second?.parentElement?.hidden).toBe(true)
+    expect(rest()).toBe('38')
+    render('all')
+    expect(names()).toHaveLength(24)
+    expect(cards()[1]).toBe(second)
   })
 
   test('starts at the requested page', () => {

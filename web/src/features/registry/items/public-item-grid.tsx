@@ -1,4 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import { useEffect, useState } from 'react'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
 import type { PicturePriority } from '../../../ui/images/picture.tsx'
@@ -12,12 +13,14 @@ import { PublicItemCell } from './public-item-cell.tsx'
 const EAGER_IMAGES = 3
 /**
  * After the cards of the HTML, lists up to `idleMax` are rendered completely while the browser is idle, for its search
- * in the page. A changed filter shows a screen of cards first.
+ * in the page. A changed filter shows the cards that exist already, or a screen of cards, first.
  */
 const STEPS = { restart: 6, step: 12, idleMax: 96 }
 
 interface PublicItemGridProps {
-  /** Items that pass the filter, in display order. */
+  /** All items of the registry, in display order. */
+  all: PublicItem[]
+  /** The ones that pass the filter, in the same order. */
   items: PublicItem[]
   /** Changes when other items are displayed. */
   view: string
@@ -28,30 +31,48 @@ interface PublicItemGridProps {
 
 /**
  * The items of a registry as cards: one column on phones, two from 640 px. The HTML has one page of them; scripts render
- * the rest as it is scrolled to.
+ * the rest as it is scrolled to. A card whose item does not pass the filter any more is hidden, because removing a
+ * hundred of them takes longer than the rest of a filter's change.
  */
-export function PublicItemGrid({ items, view, page, actions }: PublicItemGridProps) {
+export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGridProps) {
   const { number, start, end: pageEnd } = findItemPage(page, items.length)
   const isHydrated = useHydrated()
+  const [created] = useState(() => new Map<string, PicturePriority>())
+  const missing = items.slice(start).findIndex(({ id }) => !created.has(id))
   const { rendered, end } = useIncrementalList({
     ...STEPS,
+    restart: missing < 0 ? items.length : Math.max(STEPS.restart, missing),
     total: items.length - start,
     key: `${number} ${view}`,
     first: pageEnd - start,
   })
   const left = items.length - start - rendered
+  const shown = new Map(
+    items
+      .slice(start, start + rendered)
+      .map(({ id }, place) => [id, created.get(id) ?? priorityAt(place)]),
+  )
+  useEffect(() => {
+    for (const [id, priority] of shown) created.set(id, priority)
+  })
   return (
     <>
       {number > 1 && <PreviousItems page={number - 1} />}
       <div className={styles.grid}>
-        {items.slice(start, start + rendered).map((item, place) => (
-          <PublicItemCell
-            key={item.id}
-            item={item}
-            priority={priorityAt(place)}
-            actions={actions}
-          />
-        ))}
+        {all.map(item => {
+          const priority = shown.get(item.id) ?? created.get(item.id)
+          return (
+            priority && (
+              <PublicItemCell
+                key={item.id}
+                item={item}
+                isHidden={!shown.has(item.id)}
+                priority={priority}
+                actions={actions}
+              />
+            )
+          )
+        })}
         {isHydrated && left > 0 && (
           <div className={styles.rest} style={{ '--left': left }} ref={end} />
         )}

@@ -13,12 +13,12 @@ const isNoIcon = (id: string) => !id.includes(ICON)
 const firstIcons = matching(new RegExp(`${ICON}(${FIRST_ICONS})\\.`))
 const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
-/** Modules that all sheets use. */
+/** Modules that all sheets use, and small ones of several sheets, each of which would be a request of its own. */
 const SHEET =
-  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet)|forms\/(field|text-area))|lib\/(browser\/scroll-into-view|url\/(history-layers|use-history-layer)))/
+  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet|drawer)|forms\/(field|text-area))|lib\/(api-client\/idempotency-key|browser\/(new-uuid|scroll-into-view)|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/ages|payments\/(format-payable-amount|payment-reference)|text\/count-characters)|icons\/minus\./
 
 /** Modules shared by visitor sheets with contact details, unused by owners. */
-const GUEST_SHEET = /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity))\./
+const GUEST_SHEET = /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity|storage))\./
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/api-client/visitor-client.ts', isNoIcon)
@@ -69,7 +69,7 @@ export const CHUNKS = [
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(analytics\/(analytics-consent|start-analytics|track)|error-reporting\/(report-failure|failed-request)|lazy-loading\/entry-script-url|service-worker\/(register-service-worker|post-to-service-worker)|browser\/when-idle|storage\/(is-storage-usable|with-session-storage))\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|error-reports\/(start-error-reports|reporter)\./,
+    test: /vite\/preload-helper|lib\/(analytics\/(analytics-consent|start-analytics|track)|error-reporting\/(report-failure|failed-request)|lazy-loading\/entry-script-url|service-worker\/(register-service-worker|post-to-service-worker)|browser\/when-idle|storage\/(is-storage-usable|with-session-storage)|visitor\/session-storage-data)\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|error-reports\/(start-error-reports|reporter)\./,
     priority: 8,
   },
   // A chunk of its own, because it rarely changes.
@@ -86,7 +86,7 @@ export const CHUNKS = [
   // Also used by toasts, forms and the welcome, which must not load sheets or the API client for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\./,
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\./,
     priority: 5,
   },
   // For static message pages, which must not load the API client.

@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { isSheetOpen } from '../../lib/url/page-url.ts'
 import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
@@ -25,8 +25,8 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
     prefetchChunk(loadWelcome)
     const welcome = async () => {
       const module = await loadWelcome()
-      // Another tab may have shown the welcome meanwhile.
-      if (isPageFree() && isFirstVisit()) setLoaded(module)
+      // Another tab may have shown the welcome meanwhile. Rendered in slices, because the visitor may be scrolling.
+      if (isPageFree() && isFirstVisit()) startTransition(() => setLoaded(module))
     }
     // Errors are ignored, because the visitor did not request the welcome.
     const timer = setTimeout(() => void welcome().catch(() => undefined), WELCOME_AFTER_MS)

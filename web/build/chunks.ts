@@ -18,7 +18,8 @@ const SHEET =
   /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet|drawer)|forms\/(field|text-area))|lib\/(api-client\/idempotency-key|browser\/(new-uuid|scroll-into-view)|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/ages|payments\/(format-payable-amount|payment-reference)|text\/count-characters)|icons\/minus\./
 
 /** Modules shared by visitor sheets with contact details, unused by owners. */
-const GUEST_SHEET = /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity|storage))\./
+const GUEST_SHEET =
+  /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity|storage))\./
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/api-client/visitor-client.ts', isNoIcon)

@@ -1,12 +1,11 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, Suspense, use, useState, useTransition } from 'react'
-import { useLoaderData } from 'react-router'
+import { type ReactNode, Suspense, use } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import styles from '../features/account/account.module.css'
 import {
   confirmEmail,
-  confirmEmailIfSignedIn,
   type EmailConfirmation,
 } from '../features/account/email-links/confirm-email.ts'
 import { EmailLinkForm } from '../features/account/email-links/email-link-form.tsx'
@@ -31,20 +30,17 @@ const ASKING = {
   emailMissing: authMessages.resend.emailFirst,
 }
 
-/** Starts the verification where an owner is signed in; the page shows its progress. */
+/** Starts the verification; the page shows its progress. */
 export function verifyEmailLoader(): { outcome: Promise<EmailConfirmation> } {
-  return { outcome: confirmEmailIfSignedIn() }
+  return { outcome: confirmEmail() }
 }
 
 /** /verify-email: result of opening a verification link. */
 export function VerifyEmailPage() {
   const { outcome } = useLoaderData<typeof verifyEmailLoader>()
-  const [pressed, setPressed] = useState<Promise<EmailConfirmation>>()
-  const [isBusy, startTransition] = useTransition()
-  const confirm = () => startTransition(() => setPressed(confirmEmail()))
   return (
     <Suspense fallback={<Busy />}>
-      <Outcome outcome={pressed ?? outcome} confirm={confirm} isBusy={isBusy} />
+      <Outcome outcome={outcome} />
     </Suspense>
   )
 }
@@ -60,17 +56,10 @@ function Busy() {
   )
 }
 
-interface ConfirmProps {
-  /** Sends the token. */
-  confirm: () => void
-  isBusy: boolean
-}
-
-function Outcome({ outcome, ...props }: ConfirmProps & { outcome: Promise<EmailConfirmation> }) {
+function Outcome({ outcome }: { outcome: Promise<EmailConfirmation> }) {
   const result = use(outcome)
   if (result.status === 'confirmed') return <Confirmed />
-  if (result.status === 'unasked') return <Unasked {...props} />
-  if (result.status === 'undecided') return <Undecided text={result.text} {...props} />
+  if (result.status === 'undecided') return <Undecided text={result.text} />
   return <AskAgain reason={result.status === 'refused' ? result.text : undefined} />
 }
 
@@ -94,28 +83,16 @@ function Confirmed() {
   )
 }
 
-function Unasked({ confirm, isBusy }: ConfirmProps) {
-  return (
-    <Card
-      title={verification.noLinkTitle}
-      picture={<Illustration of="waiting-pram" />}
-      text={verification.pressText}
-    >
-      <Button isBlock disabled={isBusy} onClick={confirm}>
-        {isBusy ? verification.busy : verification.press}
-      </Button>
-    </Card>
-  )
-}
-
-function Undecided({ text, confirm, isBusy }: ConfirmProps & { text: string }) {
+function Undecided({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator()
+  const isBusy = state !== 'idle'
   return (
     <Card
       title={authMessages.verificationFailed}
       picture={<Illustration of="waiting-pram" />}
       text={`${text} ${verification.stillGood}`}
     >
-      <Button isBlock disabled={isBusy} onClick={confirm}>
+      <Button isBlock disabled={isBusy} onClick={() => void revalidate()}>
         <RotateCw className="icon" aria-hidden="true" />
         {accountMessages.tryAgain}
       </Button>

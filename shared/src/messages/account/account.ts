@@ -5,8 +5,6 @@ export const accountMessages = {
   verification: {
     pageTitle: 'Email verification',
     busy: 'Confirming your email…',
-    pressText: 'One press, and your email address is confirmed.',
-    press: 'Confirm my email',
     doneSignedIn: 'Thank you. Everything is ready for you.',
     calm: 'Did you confirm your email before? Then nothing is missing: simply log in.',
     noLinkTitle: 'Confirm your email',

@@ -15,24 +15,12 @@ import { clearMailedToken, mailedToken } from './mailed-token.ts'
 
 export type EmailConfirmation =
   | { status: 'confirmed' }
-  /** The token was not sent: the owner has to confirm first. */
-  | { status: 'unasked' }
   /** The token was rejected; `text` states the reason. */
   | { status: 'refused'; text: string }
   /** The page was opened without a token, or reloaded after the token was removed. */
   | { status: 'no-link' }
   /** The request failed without a decision; the same token can be retried. */
   | { status: 'undecided'; text: string }
-
-/**
- * Sends the token of the emailed link in the browser of an owner. Without a session it asks first, because scanners of
- * mailboxes open links and run their scripts: they would use the token up, or confirm the address that a stranger
- * registered. Never rejects.
- */
-export async function confirmEmailIfSignedIn(): Promise<EmailConfirmation> {
-  const isSignedIn = (await waitForSession()).status === 'signed-in'
-  return mailedToken() === undefined || isSignedIn ? confirmEmail() : { status: 'unasked' }
-}
 
 /** Sends the token of the emailed link. Never rejects. */
 export async function confirmEmail(): Promise<EmailConfirmation> {

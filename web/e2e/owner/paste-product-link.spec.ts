@@ -2,6 +2,9 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, ownCard, test } from '../support/owner.ts'
 import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
 
+const LOOKUP = '**/api/admin/scraping/parse-product-url'
+const LOOKUP_LOGS = '**/api/admin/scraping/logs/*'
+
 test.beforeEach(async ({ page, owner: _signedIn }) => openAutoPopulate(page))
 
 test.afterEach(({ shop }) => shop.letGo())
@@ -15,7 +18,7 @@ test('a product in Singapore dollars fills the form, and is added with its pictu
   const tooEarly = page.waitForResponse(
     response => response.url().includes('/api/admin/scraping/logs/') && response.status() === 404,
   )
-  await page.route('**/api/admin/scraping/parse-product-url', async route => {
+  await page.route(LOOKUP, async route => {
     await tooEarly
     await route.continue()
   })
@@ -43,12 +46,24 @@ test('a page that needs its scripts is read in a browser, which is announced', a
   page,
   shop,
 }) => {
-  // Delays the request of the page's script until the stage has been checked.
+  // Delays the request of the page's script until the stage has been shown.
   shop.hold('lamp')
+  const checked = Promise.withResolvers<void>()
+  await page.route(LOOKUP, async route => {
+    const response = await route.fetch()
+    await checked.promise
+    await route.fulfill({ response })
+  })
   await fetchProductDetails(page, shop.page('script-only'))
   await expect(page.getByText('Opening the page in a browser')).toBeVisible()
-  await expectAccessible(page)
+  // The scraper would give up a shop that is held during the check, so only the owner's page waits for it.
+  await page.route(LOOKUP_LOGS, async route => {
+    await checked.promise
+    await route.continue()
+  })
   shop.letGo()
+  await expectAccessible(page)
+  checked.resolve()
   await expect(page.getByLabel('Product name *')).toHaveValue('Scripted star lamp')
   await expect(page.getByLabel('Price *')).toHaveValue('27.50')
 })

@@ -44,7 +44,8 @@ test("hostile text is text on the owner's and the administrator's pages", async 
     await given.locator('h3 button').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('li')).toHaveCount(givers.length)
-    for (const message of messages) expect(await dialog.textContent()).toContain(message)
+    const said = (await dialog.textContent()) ?? ''
+    expect(messages.filter(message => !said.includes(message))).toEqual([])
     await watch.expectCalm(page)
     await dialog.getByRole('button', { name: 'Edit item' }).click()
     await expect(page.getByLabel('Product name *')).toHaveValue(
@@ -102,7 +103,7 @@ test("hostile text is text on the owner's and the administrator's pages", async 
     await page.goto('/registry-settings')
     await expect(page.getByText(labels[1] ?? '')).toBeVisible()
     const shown = asShown((await page.locator('body').textContent()) ?? '')
-    for (const label of labels) expect(shown).toContain(label)
+    expect(labels.filter(label => !shown.includes(label))).toEqual([])
     await watch.expectCalm(page)
   })
   await test.step('stored URLs are no links on the dashboard', async () => {

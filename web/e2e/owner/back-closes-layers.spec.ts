@@ -25,6 +25,9 @@ const itemMenu = (page: Page): Locator => page.getByRole('menu')
 const question = (page: Page): Locator => page.getByRole('alertdialog')
 const details = (page: Page) => ownCard(page, COT).getByRole('button', { name: /^Details/ })
 
+/** Number of the first entries of `LAYERS` that together have a drawer, a menu, a dialog and a question. */
+const KINDS = 3
+
 /** Every layer of the owner's area, with the layers that open over it. */
 const LAYERS: {
   page: string
@@ -121,7 +124,7 @@ test('Back closes every layer of the owner’s area, one by one, and stays on th
 }) => {
   test.setTimeout(180_000)
   await fillRegistry(page, owner)
-  for (const { page: name, on, before, layers } of LAYERS) {
+  for (const [index, { page: name, on, before, layers }] of LAYERS.entries()) {
     await test.step(name, async () => {
       // Several layers are on the same page, which has none open now.
       if (urlOf(page) !== on) await page.goto(on)
@@ -132,6 +135,8 @@ test('Back closes every layer of the owner’s area, one by one, and stays on th
         await expect(layer(page)).toHaveCount(0)
         expect(urlOf(page)).toBe(on)
       }
+      // Layers of a kind share the code that closes them; only opening them differs.
+      if (index >= KINDS) return
       await test.step('Forward opens nothing', async () => {
         await page.goForward()
         await expect.poll(() => layersOfEntry(page)).toBe(0)

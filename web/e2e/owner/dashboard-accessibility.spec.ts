@@ -86,7 +86,6 @@ async function signOutAndIn(page: Page): Promise<void> {
   await expectAccessibleInLooks(page)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Login with Email & Password' }).click()
-  await expectAccessibleInLooks(page)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expectAccessibleInLooks(page)
   await page.goto('/create-registry')

@@ -18,7 +18,7 @@ export function ButtonSection() {
       <p className="muted">{t.text}</p>
       <ul className={styles.rows}>
         {BUTTON_RETAILERS.map(shop => (
-          <li key={shop.id}>
+          <li key={shop.id} className="line-above">
             <RetailerSwitch shop={shop} />
           </li>
         ))}

@@ -23,8 +23,10 @@ export function ConnectionSection() {
   }
   return (
     <Panel title={t.title}>
-      <div className={`row wraps align-center justify-between ${styles.row}`}>
-        <div role="status">{session ? <Connected {...session} /> : <span className="bone" />}</div>
+      <div className={`row wraps gap-12-16 align-center justify-between ${styles.row}`}>
+        <div className="gone-if-empty" role="status">
+          {session ? <Connected {...session} /> : <span className="bone" />}
+        </div>
         {session && (
           <button
             type="button"
@@ -36,10 +38,10 @@ export function ConnectionSection() {
           </button>
         )}
       </div>
-      <div role="status">
+      <div className="gone-if-empty" role="status">
         {code && session?.isSignedIn === false && (
           <p className={styles.compare}>
-            {t.compare} <b>{spacedPairingCode(code)}</b>
+            {t.compare} <b className="num above-4">{spacedPairingCode(code)}</b>
           </p>
         )}
       </div>

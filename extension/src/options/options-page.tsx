@@ -11,7 +11,7 @@ export function OptionsPage() {
   return (
     <div className={`stack gap-24 ${styles.options}`}>
       <header>
-        <p className={`row gap-8 align-center weight-600 tone-accent ${styles.product}`}>
+        <p className="row gap-8 align-center weight-600 tone-accent below-4">
           <HeartLeaf />
           {t.name}
         </p>

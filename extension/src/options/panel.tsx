@@ -5,7 +5,7 @@ import styles from './options.module.css'
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={`panel stack gap-12 ${styles.panel}`} aria-labelledby={id}>
+    <section className={`panel stack gap-12 pad-20 ${styles.panel}`} aria-labelledby={id}>
       <h2 className="text-18 weight-600" id={id}>
         {title}
       </h2>
@@ -17,7 +17,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 /** An error message that screen readers announce at once. */
 export function ErrorMessage({ text }: { text: string | undefined }) {
   return (
-    <p className={styles.trouble} role="alert">
+    <p className={`gone-if-empty ${styles.trouble}`} role="alert">
       {text}
     </p>
   )

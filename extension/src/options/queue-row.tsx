@@ -13,8 +13,8 @@ const { queue: t, failed } = quickAddOptionsMessages
 export function QueueRow({ entry }: { entry: QueueEntryView }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <li>
-      <div className={`row wraps align-center justify-between ${styles.row}`}>
+    <li className="line-above">
+      <div className={`row wraps gap-12-16 align-center justify-between ${styles.row}`}>
         <div>
           <p className={styles.strong} dir="auto">
             {entry.name}

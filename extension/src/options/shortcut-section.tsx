@@ -17,7 +17,7 @@ export function ShortcutSection() {
   const { run, hasFailed } = useAction()
   return (
     <Panel title={t.title}>
-      <div className={`row wraps align-center justify-between ${styles.row}`}>
+      <div className={`row wraps gap-12-16 align-center justify-between ${styles.row}`}>
         {(keys === undefined || keys === 'unknown') && <span className="bone" />}
         {keys === '' && <p>{t.none}</p>}
         {keys && keys !== 'unknown' && (

@@ -12,12 +12,12 @@ interface HeaderProps {
 
 export function Header({ subtitle, waiting, isOffline }: HeaderProps) {
   return (
-    <header className={`row gap-8 align-center ${styles.head}`}>
+    <header className={`row gap-8 align-center line-below ${styles.head}`}>
       <span className="brand">
         <HeartLeaf />
         {waiting > 0 && <i aria-hidden="true">{waiting}</i>}
       </span>
-      <div className={styles.grow}>
+      <div className="grows shrinks">
         <h1>{t.name}</h1>
         <p className="truncate text-12 tone-faint" dir="auto">
           {subtitle}

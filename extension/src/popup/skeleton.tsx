@@ -10,9 +10,9 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
   return (
     <>
       <Body className={screenStyles.body} aria-busy="true">
-        <div className={fieldsStyles.strip} aria-hidden="true">
+        <div className={`stack gap-8 shrinks ${fieldsStyles.strip}`} aria-hidden="true">
           {['1', '2', '3', '4', '5', '6'].map(place => (
-            <span key={place} className={`bone ${fieldsStyles.pickBone}`} />
+            <span key={place} className={`bone radius-12 ${fieldsStyles.pickBone}`} />
           ))}
         </div>
         <BoneField label={name} lines={2} />
@@ -40,7 +40,7 @@ function BoneField({ label, lines }: { label: string; lines?: number }) {
   return (
     <div className="field" aria-hidden="true">
       <span className="label">{label}</span>
-      <span className={`bone ${fieldsStyles.inputBone}`} data-lines={lines} />
+      <span className={`bone radius-12 ${fieldsStyles.inputBone}`} data-lines={lines} />
     </div>
   )
 }

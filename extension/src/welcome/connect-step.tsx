@@ -14,7 +14,7 @@ export function ConnectStep() {
   const isBusy = name === 'opening'
   return (
     <Step title={name === 'connected' ? t.connected : t.title} isDone={name === 'connected'}>
-      <div role="status" aria-busy={name === 'checking'}>
+      <div className="gone-if-empty" role="status" aria-busy={name === 'checking'}>
         <State connection={connection} />
       </div>
       {name !== 'connected' && name !== 'checking' && (

@@ -29,9 +29,9 @@ export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <div className={`row gap-8 align-center ${screenStyles.head}`}>
+      <div className={`row gap-8 align-center line-below ${screenStyles.head}`}>
         <HeartLeaf />
-        <div className={screenStyles.grow}>
+        <div className="grows shrinks">
           <p>{quickAddMessages.name}</p>
           <p className="truncate text-12 tone-faint">{t.subtitle}</p>
         </div>

@@ -24,13 +24,15 @@ export function Demo() {
       <h2 id="demo">{t.title}</h2>
       <p className="muted above-4">{t.text}</p>
       <div className={styles.wWindow}>
-        <div className={`row gap-10 align-center ${styles.wBar}`}>
+        <div className={`row gap-10 align-center fill-sunken ${styles.wBar}`}>
           <span className={`row gap-6 ${styles.wDots}`} aria-hidden="true">
             <i />
             <i />
             <i />
           </span>
-          <span className={`truncate text-14 tone-muted ${styles.wAddress}`}>{t.address}</span>
+          <span className={`truncate text-14 tone-muted grows ${styles.wAddress}`}>
+            {t.address}
+          </span>
           <span className={`text-14 weight-600 tone-accent ${styles.wHint}`} aria-hidden="true">
             {!isOpen && t.pressHere}
           </span>

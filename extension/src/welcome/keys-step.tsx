@@ -32,7 +32,9 @@ export function KeysStep({ which }: { which: BrowserName }) {
       <button type="button" className="btn btn-outline btn-sm" onClick={() => void change()}>
         {keys === '' ? t.choose : t.change}
       </button>
-      <p role="status">{mustGo ? t.firefox : ''}</p>
+      <p className="gone-if-empty" role="status">
+        {mustGo ? t.firefox : ''}
+      </p>
     </Step>
   )
 }

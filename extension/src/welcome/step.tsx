@@ -14,7 +14,7 @@ export function Step({ title, isDone = false, children }: StepProps) {
     <li
       className={`panel stack gap-10 justify-start ${styles.wStep} ${isDone ? styles.isDone : ''}`}
     >
-      {isDone && <Check className={`icon ${styles.wTick}`} aria-hidden="true" />}
+      {isDone && <Check className={`icon tone-success ${styles.wTick}`} aria-hidden="true" />}
       <h2 className="text-18 weight-600">{title}</h2>
       {children}
     </li>

@@ -14,7 +14,7 @@ export function WelcomePage() {
   const which = detectBrowser(navigator.userAgent)
   return (
     <>
-      <header className={`row gap-10 align-center ${styles.wTop}`}>
+      <header className={`row gap-10 align-center line-below ${styles.wTop}`}>
         <HeartLeaf />
         <p className="weight-600">{quickAddMessages.name}</p>
         <a href={`${registryUrl}/extension`} target="_blank" rel="noreferrer">
@@ -22,10 +22,10 @@ export function WelcomePage() {
         </a>
       </header>
       <main className={styles.wMain}>
-        <p className={`text-14 weight-600 tone-accent ${styles.wEyebrow}`}>{t.eyebrow}</p>
+        <p className="text-14 weight-600 tone-accent below-8">{t.eyebrow}</p>
         <h1>{t.title}</h1>
-        <p className={`muted wraps-pretty ${styles.wLead}`}>{t.lead}</p>
-        <ol className={`stack gap-16 ${styles.wSteps}`}>
+        <p className={`text-18 muted wraps-pretty above-12 ${styles.wLead}`}>{t.lead}</p>
+        <ol className={`stack gap-16 above-32 ${styles.wSteps}`}>
           <PinStep which={which} />
           <KeysStep which={which} />
           <ConnectStep />

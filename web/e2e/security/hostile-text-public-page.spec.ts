@@ -44,7 +44,7 @@ test.describe('without the policy that would stop scripts', () => {
       await page.locator('article .public-item-card_back').first().locator('button.link').click()
       const people = page.getByRole('dialog').locator('.person')
       await expect(people).toHaveCount(givers.length)
-      const whos = await people.locator('.who').allTextContents()
+      const whos = await people.locator('p[dir=auto]').allTextContents()
       expect(whos.toSorted()).toEqual(givers.map(({ name }) => name).toSorted())
       const said = await people.locator('blockquote').allTextContents()
       expect(said.toSorted()).toEqual(givers.map(({ message }) => message).toSorted())

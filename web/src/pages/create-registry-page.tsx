@@ -43,9 +43,7 @@ export function CreateRegistryPage() {
             </Text>
           </div>
           <noscript>
-            {import.meta.env.SSR && (
-              <p className="banner banner-apricot">{noScriptsMessages.form}</p>
-            )}
+            {import.meta.env.SSR && <p className="banner tint-apricot">{noScriptsMessages.form}</p>}
           </noscript>
           <RegistrationForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
         </Stack>

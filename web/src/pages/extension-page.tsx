@@ -34,7 +34,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
     <SidePageLayout>
       <Stack as="header" gap={32} className={extensionPageStyles.quickHero}>
         <div>
-          <Text size={14} weight={600} tone="accent" className={extensionPageStyles.quickEyebrow}>
+          <Text size={14} weight={600} tone="accent" below={8}>
             {t.eyebrow}
           </Text>
           <h1 className="display-38">
@@ -53,7 +53,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
             {only.length > 0 ? t.lead(listed().format(only)) : t.leadAnywhere}
           </Text>
           <div className={phoneStyles.onComputer}>
-            <Inline gap={12} wrap className={extensionPageStyles.quickActions}>
+            <Inline gap={12} wrap above={24} className={extensionPageStyles.quickActions}>
               <InstallationLinks stores={stores} />
             </Inline>
             <Text size={14} tone="muted" above={12}>
@@ -64,7 +64,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
         </div>
         <QuickAddExample />
       </Stack>
-      <Stack as="ol" gap={24} className={extensionPageStyles.quickSteps}>
+      <Stack as="ol" gap={24} above={32} className={extensionPageStyles.quickSteps}>
         {t.steps.map(([title, text]) => (
           <li key={title}>
             <Text as="h2" size={16} weight={600}>
@@ -76,7 +76,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
           </li>
         ))}
       </Stack>
-      <Stack gap={16} className={sidePageLayoutStyles.featureSections}>
+      <Stack gap={16} above={28} className={sidePageLayoutStyles.featureSections}>
         <Sees />
         <Shops shops={shops} />
         <Installing stores={stores} />

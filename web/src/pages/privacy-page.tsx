@@ -19,10 +19,13 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
         </Text>
         <p className="hint">{t.changed}</p>
       </Stack>
-      <Stack gap={24} className={privacyPageStyles.readingColumns}>
+      <Stack gap={24} above={28} className={privacyPageStyles.readingColumns}>
         <Contents />
         <div className={privacyPageStyles.reading}>
-          <section className={privacyPageStyles.panelMoss} aria-labelledby="short">
+          <section
+            className={`pad-20 radius-16 ${privacyPageStyles.panelMoss}`}
+            aria-labelledby="short"
+          >
             <h2 id="short">{t.short.title}</h2>
             <Points points={t.short.points} />
           </section>

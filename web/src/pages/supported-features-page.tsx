@@ -31,7 +31,7 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
           {t.lead}
         </Text>
       </Stack>
-      <Stack gap={16} className={styles.featureSections}>
+      <Stack gap={16} above={28} className={styles.featureSections}>
         <Shops shops={shops} />
         <Facts title={t.read.title} text={t.read.text} facts={t.read.fields} />
         <Facts title={t.payments.title} text={t.payments.text} facts={Object.values(METHODS)} />

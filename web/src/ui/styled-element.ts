@@ -2,12 +2,12 @@ import { createElement, type ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
- * Props of Text, Stack, Inline and Card. Each is a class that sets one declaration, in layout.css and
- * text.css; those below `Owner's area` are in looks.css, which public pages do not load.
+ * Props of Text, Stack, Inline and Card. Each is a class that sets one declaration, in layout.css,
+ * text.css and looks.css; those of owner-looks.css are for the owner's area.
  */
 export interface Look {
   className?: string | undefined
-  /** Distance between the children in pixels. Owner's area: also distance between lines and between columns. */
+  /** Distance between the children in pixels, or between lines and between columns. */
   gap?:
     | (2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40)
     | ('0-12' | '4-16' | '12-16')
@@ -26,13 +26,11 @@ export interface Look {
   isNumeric?: boolean | undefined
   /** Whether words that are too long for the line break. */
   canBreak?: boolean | undefined
-  /** Distance from the element above in pixels. Public pages: up to 8, and 12. */
+  /** Distance from the element above in pixels. */
   above?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | undefined
-
-  // Owner's area
   /** Distance from the element below in pixels. */
   below?: 4 | 8 | 12 | 16 | 20 | undefined
-  /** Distance between the border and the content in pixels. */
+  /** Distance between the border and the content in pixels. Owner's area: `inset`, less on phones. */
   pad?: 8 | 10 | 12 | 16 | 20 | 'inset' | undefined
   /** Line at the upper or lower border, or between the children. */
   line?: 'above' | 'below' | 'between' | undefined
@@ -45,7 +43,7 @@ export interface Look {
   grows?: boolean | undefined
   /** Whether it may be narrower than its longest word. */
   shrinks?: boolean | undefined
-  /** Whether the children of a Stack are in the middle of their cells. */
+  /** Owner's area: whether the children of a Stack are in the middle of their cells. */
   centres?: boolean | undefined
   /** Whether the column of a Stack may be narrower than its longest word. */
   fits?: boolean | undefined

@@ -153,7 +153,11 @@ function Note(props: DraftProps) {
   const { NoteField } = useLazyParts(isShown)
   if (isShown && NoteField) return <NoteField {...props} />
   return (
-    <button type="button" className={fieldsStyles.addNote} onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className={`inline-row gap-6 weight-600 ${fieldsStyles.addNote}`}
+      onClick={() => setOpen(true)}
+    >
       <Icon of="plus" isSmall />
       {t.addNote}
     </button>

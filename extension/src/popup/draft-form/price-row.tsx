@@ -57,7 +57,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
         </Field>
         <Quantity quantity={draft.quantity} onChange={quantity => edit({ quantity })} />
       </div>
-      <div id={id} className={`stack gap-6 ${styles.priceNotes}`}>
+      <div id={id} className={`stack gap-6 gone-if-empty ${styles.priceNotes}`}>
         {hasTwoPrices && TwoPrices && <TwoPrices draft={draft} edit={edit} />}
         {!isOwn && RateHint && (
           <RateHint

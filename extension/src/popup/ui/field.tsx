@@ -31,7 +31,7 @@ export function Field({ label, isDoubtful, side, error, about, children }: Field
       <label className="label" htmlFor={id}>
         {label}
         {isDoubtful ? (
-          <span className={fieldsStyles.flag}>
+          <span className={`inline-row gap-4 weight-600 tone-warning ${fieldsStyles.flag}`}>
             <Icon of="warning" />
             {t.checkThis}
           </span>

@@ -21,5 +21,10 @@ interface IconProps {
 
 /** A decorative icon, defined in glyphs.css. */
 export function Icon({ of, isSmall }: IconProps) {
-  return <span className={`glyph glyph-${of}${isSmall ? ' is-small' : ''}`} />
+  return (
+    <span
+      className={isSmall ? 'glyph is-small' : 'glyph'}
+      style={{ maskImage: `var(--glyph-${of})` }}
+    />
+  )
 }

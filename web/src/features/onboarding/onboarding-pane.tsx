@@ -27,7 +27,7 @@ export function OnboardingPane({ step, children, foot }: OnboardingPaneProps) {
       <span className="handle" aria-hidden="true" />
       <div className="sheet-head">
         <div>
-          <p className="step-text">{t.step(step)}</p>
+          <p className="text-14 weight-500 muted above-2">{t.step(step)}</p>
         </div>
         <button
           type="button"

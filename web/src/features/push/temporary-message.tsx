@@ -1,6 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { Inline } from '../../ui/layout/inline.tsx'
-import styles from './temporary-message.module.css'
 import type { TemporaryMessage as Message } from './use-temporary-message.ts'
 
 /**
@@ -9,7 +8,7 @@ import type { TemporaryMessage as Message } from './use-temporary-message.ts'
 export function TemporaryMessage({ message }: { message: Message | undefined }) {
   const Icon = message?.tone === 'ok' ? Check : CircleAlert
   return (
-    <div className={styles.pushMessage} role="status">
+    <div className="above-6" role="status">
       {message && (
         <Inline
           as="p"

@@ -21,7 +21,7 @@ export function BookmarkSection({ origin }: { origin: string }) {
     <Card className={styles.isWide} aria-labelledby="bookmark">
       <h2 id="bookmark">{t.title}</h2>
       <p>{t.text}</p>
-      <Inline gap={12} wrap align="center" className={styles.bookmarkActions}>
+      <Inline gap={12} wrap align="center" above={16}>
         <CopyBookmark code={code} />
         <DraggableBookmark code={code} />
       </Inline>

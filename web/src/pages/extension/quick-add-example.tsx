@@ -13,7 +13,7 @@ export function QuickAddExample() {
   return (
     <div className={styles.shot} aria-hidden="true">
       <div className={styles.shotWindow}>
-        <Inline gap={6} align="center" className={styles.shotBar}>
+        <Inline gap={6} align="center" fill="sunken" className={styles.shotBar}>
           <i />
           <i />
           <i />
@@ -37,7 +37,7 @@ export function QuickAddExample() {
           <BrandMark />
           {quickAddMessages.name}
         </Inline>
-        <Stack gap={12} className={styles.shotDraft}>
+        <Stack gap={12} above={10} className={styles.shotDraft}>
           <div className={styles.shotWell}>
             <MoonLamp />
           </div>

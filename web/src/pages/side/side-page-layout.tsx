@@ -15,11 +15,11 @@ export function SidePageLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main">{pageMessages.skip}</SkipLink>
-      <Inline as="header" gap={4} align="center" className={styles.sideTop}>
+      <Inline as="header" gap={4} align="center" line="below" className={styles.sideTop}>
         <Brand href="/" />
         <OwnerLinks />
       </Inline>
-      <main className={`${styles.sideMain} wrap`} id="main" tabIndex={-1}>
+      <main className={`focus-target wrap ${styles.sideMain}`} id="main" tabIndex={-1}>
         {children}
       </main>
       <RegistryFooter />

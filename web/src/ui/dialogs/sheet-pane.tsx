@@ -70,7 +70,7 @@ function SheetHead({
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {subtitle && <p className="step-text">{subtitle}</p>}
+          {subtitle && <p className="text-14 weight-500 muted above-2">{subtitle}</p>}
         </div>
         {hasCloseButton && (
           <button

@@ -23,7 +23,7 @@ interface BannerProps {
 export function Banner({ tone, title, children, action, role, ref }: BannerProps) {
   const Icon = ICONS[tone]
   return (
-    <div ref={ref} className={`banner banner-${tone === 'money' ? 'apricot' : tone}`} role={role}>
+    <div ref={ref} className={`banner tint-${tone === 'money' ? 'apricot' : tone}`} role={role}>
       <Icon className="icon" aria-hidden="true" />
       <div>
         <p>

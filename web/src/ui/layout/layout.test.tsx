@@ -64,7 +64,7 @@ test('Card renders the given element with its attributes', () => {
   expect(list).not.toHaveAttribute('as')
 })
 
-test("looks.css has a rule for each value of the props of the owner's area", () => {
+test('looks.css and owner-looks.css have a rule for each value of the other props of Look', () => {
   const container = renderElement([
     ...([10, 14, 16, 20, 24, 28, 32] as const).map(above => (
       <Box key={`a ${above}`} above={above} />
@@ -77,9 +77,10 @@ test("looks.css has a rule for each value of the props of the owner's area", () 
     )),
     ...(['below', 'between'] as const).map(line => <Box key={line} line={line} />),
     ...(['0-12', '4-16', '12-16'] as const).map(gap => <Box key={gap} gap={gap} />),
+    <Box key="inset" pad="inset" />,
     <Box key="others" fill="sunken" grows shrinks centres fits />,
   ])
-  expect(undefinedClasses(container, 'looks.css')).toEqual([])
+  expect(undefinedClasses(container, 'looks.css', 'owner-looks.css')).toEqual([])
 })
 
 test('layout.css has a rule for the class of Card', () => {

@@ -15,7 +15,7 @@ export function Notice({ icon, strong, text = '', children }: NoticeProps) {
   return (
     <p className={styles.notice}>
       <Icon of={icon} />
-      <span className={styles.grow}>
+      <span className="shrinks">
         <b>{strong}</b> {text}
       </span>
       {children}

@@ -76,7 +76,7 @@ function Promises() {
   return (
     <>
       <ScreenTitle art="connect" title={t.title} text={t.text} />
-      <ul className={`stack gap-8 ${screensStyles.promises}`}>
+      <ul className={`stack gap-8 muted ${screensStyles.promises}`}>
         <li className="row gap-10 align-center">
           <Icon of="click" isSmall />
           {click}

@@ -62,8 +62,8 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
                 aria-disabled={isBusy}
                 onClick={choose}
               >
-                <span className={screenStyles.grow}>
-                  <b>{title}</b>
+                <span className="grows shrinks">
+                  <b className="text-14 weight-600 tone-ink">{title}</b>
                   {hint}
                 </span>
                 <Kbd of={String(index + 1)} />

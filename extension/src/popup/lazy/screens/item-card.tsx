@@ -1,4 +1,3 @@
-import screenStyles from '../../screen.module.css'
 import screensStyles from '../../screens.module.css'
 
 interface ItemCardProps {
@@ -10,10 +9,10 @@ interface ItemCardProps {
 /** Image, name and facts of an item. */
 export function ItemCard({ name, facts, picture }: ItemCardProps) {
   return (
-    <div className={`row gap-12 align-center ${screensStyles.item}`}>
+    <div className={`row gap-12 align-center pad-10 ${screensStyles.item}`}>
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
-      <div className={screenStyles.grow}>
-        <p className={`clamp ${screensStyles.itemName}`} dir="auto">
+      <div className="grows shrinks">
+        <p className={`clamp weight-600 ${screensStyles.itemName}`} dir="auto">
           {name}
         </p>
         <p className="text-12 tone-muted">{facts}</p>

@@ -29,7 +29,7 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
     if (isOver && hadFocus.current) status.current?.focus()
   }, [isOver])
   return (
-    <div className={screensStyles.undo}>
+    <div className={`text-center ${screensStyles.undo}`}>
       {!isOver && (
         <button
           type="button"

@@ -37,7 +37,7 @@ function List({ extensions }: { extensions: Device[] }) {
     signOut([device])
   }
   return (
-    <div ref={container} className={styles.devicesPlace} tabIndex={-1}>
+    <div ref={container} className="focus-target" tabIndex={-1}>
       {failure && <Banner tone="red" title={failure} role="alert" />}
       {extensions.length === 0 ? (
         <p>{t.empty}</p>

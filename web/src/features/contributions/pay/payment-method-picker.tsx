@@ -45,7 +45,7 @@ export function PaymentMethodPicker({
 
   if (offered.length === 0) {
     return (
-      <p className="note-box note-sky">
+      <p className="note-box tint-sky">
         <Info className="icon" aria-hidden="true" />
         <span>{t.none}</span>
       </p>

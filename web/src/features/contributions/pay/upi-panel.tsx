@@ -123,7 +123,7 @@ function OutsideIndiaNote({ offered }: { offered: Payment['owner']['paymentMetho
   const others = offered.filter(method => method !== 'india-upi')
   const names = others.map(method => paymentMessages.methods[method].name)
   return (
-    <p className="note-box note-sky">
+    <p className="note-box tint-sky">
       <Info className="icon" aria-hidden="true" />
       <span>
         {t.upiAbroad} {names.length > 0 && t.upiAbroadInstead(names.join(t.or))}

@@ -106,7 +106,7 @@ export function StaticFormStep({ data }: { data: ContributionFormData }) {
       {registryOwner.paymentMethods.length > 0 ? (
         <PaymentTip />
       ) : (
-        <p className="note-box note-sky gift-note">{paymentMessages.none}</p>
+        <p className="note-box tint-sky gift-note">{paymentMessages.none}</p>
       )}
     </>
   )
@@ -133,7 +133,7 @@ function PublicDetails({ values }: Pick<ContributionFormData, 'values'>) {
 
 function PaymentTip() {
   return (
-    <section className="note-box note-sky gift-note" aria-labelledby="gift-tip">
+    <section className="note-box tint-sky gift-note" aria-labelledby="gift-tip">
       <h2 className="text-14 weight-600" id="gift-tip">
         {t.tip.title}
       </h2>

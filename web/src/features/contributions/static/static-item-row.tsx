@@ -8,11 +8,11 @@ import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 export function StaticItemRow({ item }: { item: PublicItem }) {
   const left = remainingCents(item.totalPrice, item.amountContributed)
   return (
-    <div className="side-mini">
+    <div className="side-mini row gap-12 align-center pad-8 fill-sunken radius-12">
       <span className="thumb">
         <ItemPicture item={item} room={{ width: 48, height: 40 }} />
       </span>
-      <div className="breaks">
+      <div className="grows shrinks breaks">
         <p dir="auto">
           <strong>{item.productName}</strong>
         </p>

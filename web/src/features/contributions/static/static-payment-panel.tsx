@@ -56,12 +56,12 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
         </LinkButton>
       )}
       {link && <p className="hint">{t.wiseAccount}</p>}
-      <ul className="copyrows">
+      <ul className="copyrows line-between">
         {[...rows, { label: t.bankShows, value: bankShows }].map(({ label, value }) => (
           <li className="copyrow" key={label}>
             <div>
               <p className="k">{label}</p>
-              <p className="v" dir="auto">
+              <p className="v text-16 weight-600 num breaks" dir="auto">
                 {value}
               </p>
             </div>

@@ -37,7 +37,7 @@ export function StaticPaymentStep({ data }: { data: ContributionPaymentData }) {
           {t.youGive} <b className="num">{formatDollars(amount)}</b>
         </p>
         {options.length === 0 ? (
-          <p className="note-box note-sky gift-note">{paymentMessages.none}</p>
+          <p className="note-box tint-sky gift-note">{paymentMessages.none}</p>
         ) : (
           <Methods data={data} />
         )}

@@ -52,7 +52,7 @@ function Receipt({ data }: { data: ContributionThanksData }) {
     [t.reference, reference],
   ]
   return (
-    <dl className="pairs recap">
+    <dl className="pairs recap stack gap-10 text-14 above-20 line-above">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -9,7 +9,10 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
   if (!accepted || accepted.offerings.length === 0) return null
   const { offerings, more } = accepted
   return (
-    <section className={`text-14 ${styles.onItsWay}`} aria-labelledby="on-its-way">
+    <section
+      className={`text-14 radius-12 fill-sunken ${styles.onItsWay}`}
+      aria-labelledby="on-its-way"
+    >
       <Text as="h3" size={14} weight={600} id="on-its-way">
         {t.onItsWay}
       </Text>

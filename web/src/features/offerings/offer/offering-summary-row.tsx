@@ -13,7 +13,7 @@ export function OfferingSummaryRow({
 }) {
   const photo = photos.list.find(({ preview, state }) => preview && state !== 'failed')
   return (
-    <div className="side-mini">
+    <div className="side-mini row gap-12 align-center pad-8 fill-sunken radius-12">
       <span className="thumb">
         <Picture
           src={photo?.preview ?? null}
@@ -22,8 +22,8 @@ export function OfferingSummaryRow({
           priority="early"
         />
       </span>
-      <div>
-        <p className="mini-name clamp" dir="auto">
+      <div className="grows shrinks">
+        <p className="text-14 weight-600 breaks clamp" dir="auto">
           {draft.itemName}
         </p>
         <p className="hint">{draft.category}</p>

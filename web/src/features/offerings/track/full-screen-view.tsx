@@ -23,7 +23,7 @@ export function FullScreenView({ onClose, onEscape = onClose, ...rest }: FullScr
   return (
     <Modal
       hasUrl
-      className={styles.fullscreen}
+      className={`focus-target ${styles.fullscreen}`}
       onDismiss={by => (by === 'escape' ? onEscape() : by === 'button' && onClose())}
       focusAfter={() => (document.activeElement === document.body ? itemsHeading() : null)}
     >

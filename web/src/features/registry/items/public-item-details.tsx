@@ -105,20 +105,26 @@ function Contributors({ contributors }: { contributors: PublicContributor[] }) {
     }
   }, [])
   return (
-    <ul className="people">
+    <ul className="people line-between">
       {contributors.map(person => (
         <li className="person" key={person.id}>
           <Avatar name={person.name} />
-          <p className="who" dir="auto">
+          <p className="text-16 weight-600 breaks" dir="auto">
             {person.name}
           </p>
-          {person.amount > 0 && <p className="amt">{formatShortDollars(person.amount)}</p>}
-          <p className="when">
+          {person.amount > 0 && (
+            <p className="text-16 weight-600 num">{formatShortDollars(person.amount)}</p>
+          )}
+          <p className="when hint">
             <time dateTime={person.timestamp}>
               {formatShortRelativeTime(person.timestamp, nowMs)}
             </time>
           </p>
-          {person.message && <blockquote dir="auto">{person.message}</blockquote>}
+          {person.message && (
+            <blockquote className="hint keeps-lines breaks" dir="auto">
+              {person.message}
+            </blockquote>
+          )}
         </li>
       ))}
     </ul>

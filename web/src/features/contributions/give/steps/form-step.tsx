@@ -61,7 +61,7 @@ export function FormStep(props: FormStepProps) {
       side={<ItemSidePanel item={item} amount={amount} />}
       foot={
         <>
-          <p className="total">
+          <p className="total stack text-12 muted">
             {t.youGive}
             <b>{formatDollars(amount ?? ZERO)}</b>
           </p>
@@ -105,7 +105,7 @@ export function FormStep(props: FormStepProps) {
       {owner.paymentMethods.length > 0 ? (
         <PaymentTip />
       ) : (
-        <p className="note-box note-sky">{paymentMessages.none}</p>
+        <p className="note-box tint-sky">{paymentMessages.none}</p>
       )}
     </SheetPane>
   )

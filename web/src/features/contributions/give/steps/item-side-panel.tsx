@@ -56,7 +56,7 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
           : t.finishes(formatShortDollars(left))}
       </p>
       {contribution && <Recap contribution={contribution} />}
-      <p className="assure">
+      <p className="assure row gap-10 hint">
         <ShieldCheck className="icon" aria-hidden="true" />
         <span>{t.assurance}</span>
       </p>
@@ -66,7 +66,7 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
 
 function Recap({ contribution }: { contribution: ContributionFormValues }) {
   return (
-    <dl className="pairs recap">
+    <dl className="pairs recap stack gap-10 text-14 above-20 line-above">
       <div>
         <dt>{t.youGive}</dt>
         <dd className="num">{formatDollars(contribution.amount)}</dd>

@@ -9,12 +9,12 @@ import paymentStepStyles from './payment-step.module.css'
 export function ItemSummaryRow({ item }: { item: PublicItem }) {
   const left = remainingCents(item.totalPrice, item.amountContributed)
   return (
-    <div className="side-mini">
+    <div className="side-mini row gap-12 align-center pad-8 fill-sunken radius-12">
       <span className="thumb">
         <ItemPicture item={item} room={{ width: 48, height: 40 }} priority="early" />
       </span>
-      <div>
-        <p className="mini-name clamp" dir="auto">
+      <div className="grows shrinks">
+        <p className="text-14 weight-600 breaks clamp" dir="auto">
           {item.productName}
         </p>
         <p className="hint num">
@@ -29,7 +29,9 @@ export function ItemSummaryRow({ item }: { item: PublicItem }) {
 /** The item in a single line, where the payment needs the space. */
 export function ItemSummaryLine({ item }: { item: PublicItem }) {
   return (
-    <div className={`side-mini ${paymentStepStyles.itemLine}`}>
+    <div
+      className={`side-mini row gap-12 align-center fill-sunken radius-12 ${paymentStepStyles.itemLine}`}
+    >
       <span className="thumb">
         <ItemPicture item={item} room={{ width: 32, height: 32 }} priority="early" />
       </span>

@@ -6,7 +6,6 @@ import { paths } from '../../../../lib/url/paths.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
-import styles from '../contribute-sheet.module.css'
 
 /** Shares the registry with the Web Share API, or copies its URL. */
 export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
@@ -20,7 +19,7 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
     else announce((await copyText(url)) ? t.linkCopied : t.copyByHand(url))
   }
   return (
-    <Stack canBreak gap={4} align="center" className={styles.shareRegistry}>
+    <Stack canBreak gap={4} align="center" textAlign="center">
       <Button look="quiet" onClick={() => void share()}>
         <Share2 className="icon" aria-hidden="true" />
         {t.share}

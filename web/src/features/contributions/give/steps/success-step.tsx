@@ -56,7 +56,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
 
 function Receipt({ sent: { item, amount, method, reference } }: { sent: SentContribution }) {
   return (
-    <dl className={`pairs ${styles.receipt}`}>
+    <dl className={`pairs text-14 radius-16 fill-sunken line-between ${styles.receipt}`}>
       <div>
         <dt>{t.yourGift}</dt>
         <dd>{formatDollars(amount)}</dd>

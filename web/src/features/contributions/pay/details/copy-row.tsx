@@ -37,7 +37,7 @@ export function CopyRow({ label, value, copyValue, isPrimary, announce, onCopied
     <li className={isPrimary ? `copyrow ${styles.isPrimary}` : 'copyrow'}>
       <div>
         <p className="k">{label}</p>
-        <p className="v" dir="auto" ref={text}>
+        <p className="v text-16 weight-600 num breaks" dir="auto" ref={text}>
           {isRefused ? copyValue : value}
         </p>
         {isRefused && <p className="k">{t.pressAndHold}</p>}

@@ -15,7 +15,7 @@ interface FoldProps {
 
 /** Sections of payment details, collapsed so that the code and its main action come first. */
 export function Folds({ children }: { children: ReactNode }) {
-  return <div className={styles.folds}>{children}</div>
+  return <div className={`line-between ${styles.folds}`}>{children}</div>
 }
 
 /** A collapsed section. Once opened it scrolls into view. */

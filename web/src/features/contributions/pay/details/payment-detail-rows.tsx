@@ -46,7 +46,7 @@ function CopyRows({ rows, isPrimary = false, onCopied }: CopyRowsProps) {
   const [announcement, announce] = useAnnouncement()
   return (
     <>
-      <ul className="copyrows">
+      <ul className="copyrows line-between">
         {rows.map(row => (
           <CopyRow
             key={row.label}

@@ -6,7 +6,7 @@ import { Fold } from './fold.tsx'
 /** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */
 export function RecipientName({ name, ownerName }: { name: string; ownerName: string }) {
   return (
-    <div className={`note-box note-sky ${styles.bankShows}`}>
+    <div className={`note-box tint-sky ${styles.bankShows}`}>
       <ShieldCheck className="icon" aria-hidden="true" />
       <span>{t.bankShows}</span>
       <b dir="auto">{name}</b>

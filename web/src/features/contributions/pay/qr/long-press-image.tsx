@@ -24,7 +24,7 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
       </p>
       <img src={source} alt={label} width={QR_PX.standalone} />
       <p className="hint">{t.openInBrowser}</p>
-      <ul className="copyrows">
+      <ul className="copyrows line-between">
         <CopyRow
           label={t.pageLink}
           value={`${location.host}${location.pathname}`}

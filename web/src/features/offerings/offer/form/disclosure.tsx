@@ -16,7 +16,7 @@ export function Disclosure({ title, hasValue, hasError, children }: DisclosurePr
   const [isOpen, setOpen] = useState(hasValue)
   return (
     <details
-      className={styles.fold}
+      className={`line-above ${styles.fold}`}
       open={isOpen || hasError}
       onToggle={event => setOpen(event.currentTarget.open)}
     >

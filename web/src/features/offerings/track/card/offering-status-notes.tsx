@@ -16,7 +16,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
   const { hint } = t.statuses[status]
   if (status === 'interested') {
     return (
-      <div className="note-box note-moss">
+      <div className="note-box tint-moss">
         <PartyPopper className="icon" aria-hidden="true" />
         <p>
           <strong>{t.greatNews}</strong>
@@ -27,7 +27,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
   }
   if (status === 'delivered') {
     return (
-      <div className="note-box note-rose">
+      <div className="note-box tint-rose">
         <Heart className="icon" aria-hidden="true" />
         <p dir="auto">
           <strong>{t.thankYou}</strong>

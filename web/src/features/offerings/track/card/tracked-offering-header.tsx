@@ -32,7 +32,7 @@ export function TrackedOfferingHeader({
 }) {
   const { itemName, category, status, condition, quantity, suitableAge, photos } = offering
   return (
-    <Inline gap={12} align="start" className={styles.offerHead}>
+    <Inline gap={12} align="start">
       <span className="thumb">
         <Picture
           src={photos[0]?.displayUrl ?? null}
@@ -41,7 +41,7 @@ export function TrackedOfferingHeader({
           priority="early"
         />
       </span>
-      <Stack gap={4}>
+      <Stack gap={4} grows shrinks>
         <Inline align="start" justify="between" wrap className={styles.offerName}>
           <h3 className="text-18 weight-600 breaks" id={nameId} dir="auto">
             {itemName}

@@ -25,7 +25,7 @@ export function TrackedOfferingCard({ offering, email, owner }: TrackedOfferingC
       </Text>
       <OfferingPhotoList item={itemName} photos={photos} />
       <OfferingStatusNotes offering={offering} owner={owner} contact={t.contact(email)} />
-      <Text size={14} tone="muted" className={styles.offerFoot}>
+      <Text size={14} tone="muted" line="above" className={styles.offerFoot}>
         {t.offered(formatSingaporeDateTime(createdAt))}
       </Text>
     </article>

@@ -70,7 +70,7 @@ export function OwnOfferingCard({
           </Stack>
         ))}
       </Stack>
-      <Text size={14} tone="muted" className={styles.offerFoot}>
+      <Text size={14} tone="muted" line="above" className={styles.offerFoot}>
         {t.offered(formatSingaporeDateTime(createdAt))}
       </Text>
       {(can.edit || can.withdraw || can.handOver) && (

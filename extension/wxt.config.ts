@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'wxt'
+import { cssModuleLayer } from '../shared/tools/css-module-layer.ts'
 import { cssModuleNames, scopedName } from '../shared/tools/css-module-names.ts'
 import { BUTTON_RETAILERS, originsOf } from './src/shop-button/button-retailers.ts'
 
@@ -46,7 +47,7 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   outDir: process.env.EXTENSION_OUT_DIR ?? '.output',
   vite: () => ({
-    plugins: [PLAIN_IMPORT, cssModuleNames()],
+    plugins: [PLAIN_IMPORT, cssModuleNames(), cssModuleLayer()],
     css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
     define: { 'import.meta.env.REGISTRY_URL': JSON.stringify(registryUrl) },
     // Inlined assets would violate the content security policy below.

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { cssModuleLayer } from '../shared/tools/css-module-layer.ts'
 import { cssModuleNames, scopedName } from '../shared/tools/css-module-names.ts'
 import { CHUNKS, FOR_OWNERS } from './build/chunks.ts'
 import { guardGuests } from './build/guard-guests.ts'
@@ -76,6 +77,7 @@ const nodeEnv = process.env.NODE_ENV === 'development' ? 'development' : 'produc
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cssModuleNames(),
+    cssModuleLayer(),
     slimIcons(path.resolve(import.meta.dirname, 'src/ui/images/create-icon.ts')),
     react(),
     preloadFonts(),

@@ -54,6 +54,10 @@ describe('findCssViolations', () => {
     expect(find(text, 'shared/src/design/tokens.css')).toEqual([])
   })
 
+  test('allows a CSS Module without a layer, which the build adds', () => {
+    expect(find('.card { margin: 0 }', 'web/src/features/items/card.module.css')).toEqual([])
+  })
+
   test('reports style rules outside of layers, but no keyframes, fonts and imports', () => {
     const text =
       '@import "b.css"; @font-face { src: local(A) } @keyframes in { from { opacity: 0 } } p { margin: 0 }'

@@ -14,7 +14,7 @@ export function DemoRetailerPage() {
         ))}
       </p>
       <div className={`stack gap-20 above-20 ${styles.wShopProduct}`}>
-        <span className={styles.wShopPicture}>
+        <span className={`stack centres line-around radius-16 ${styles.wShopPicture}`}>
           <img src="/demo/lamp.svg" alt="" />
         </span>
         <div>

@@ -23,14 +23,14 @@ export function Demo() {
     <section className={styles.wDemo} aria-labelledby="demo">
       <h2 id="demo">{t.title}</h2>
       <p className="muted above-4">{t.text}</p>
-      <div className={styles.wWindow}>
+      <div className={`line-around fill-surface above-20 ${styles.wWindow}`}>
         <div className={`row gap-10 align-center fill-sunken ${styles.wBar}`}>
           <span className={`row gap-6 ${styles.wDots}`} aria-hidden="true">
             <i />
             <i />
             <i />
           </span>
-          <span className={`truncate text-14 tone-muted grows ${styles.wAddress}`}>
+          <span className={`truncate text-14 tone-muted grows fill-surface ${styles.wAddress}`}>
             {t.address}
           </span>
           <span className={`text-14 weight-600 tone-accent ${styles.wHint}`} aria-hidden="true">
@@ -39,7 +39,7 @@ export function Demo() {
           <button
             ref={heart}
             type="button"
-            className={styles.wHeart}
+            className={`stack centres keeps-size radius-12 fill-surface ${styles.wHeart}`}
             aria-label={t.open}
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setIsOpen(true))}
@@ -47,7 +47,7 @@ export function Demo() {
             <HeartLeaf />
           </button>
         </div>
-        <div className={isOpen ? `${styles.wPage} ${styles.isCovered}` : styles.wPage}>
+        <div className={`relative ${styles.wPage} ${isOpen ? styles.isCovered : ''}`}>
           <DemoRetailerPage />
           {isOpen && (
             <ErrorBoundary key={tries} fallback={broken}>
@@ -62,7 +62,10 @@ export function Demo() {
 
 const broken = (
   <BodyTag value="div">
-    <section className={styles.wPopup} aria-label={t.popup}>
+    <section
+      className={`column line-around radius-16 text-14 ${styles.wPopup}`}
+      aria-label={t.popup}
+    >
       <CrashScreen />
     </section>
   </BodyTag>

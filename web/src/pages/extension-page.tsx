@@ -39,7 +39,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
           </Text>
           <h1 className="display-38">
             {t.title.map(line => (
-              <span key={line} className={extensionPageStyles.quickLine}>
+              <span key={line} className="block">
                 {line}{' '}
               </span>
             ))}

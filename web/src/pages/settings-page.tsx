@@ -93,7 +93,7 @@ function useBack(): () => boolean {
 function BackLink({ onBack }: { onBack: () => boolean }) {
   return (
     <Link
-      className={`inline-row gap-6 below-4 tone-muted weight-500 ${styles.backLink}`}
+      className={`inline-row gap-6 below-4 tone-muted weight-500 tap ${styles.backLink}`}
       to={paths.dashboard}
       onClick={event => {
         if (onBack()) event.preventDefault()

@@ -54,7 +54,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   const { title, text, byLink, byLinkText, byQuickAdd, byQuickAddText, aboutQuickAdd, others } =
     t.shops
   return (
-    <Card className={styles.isWide}>
+    <Card className="spans-columns">
       <h2>{title}</h2>
       <p>{text}</p>
       <h3>
@@ -138,7 +138,7 @@ interface FactsProps {
 
 function Facts({ title, text, facts, isWide = false }: FactsProps) {
   return (
-    <Card className={isWide ? styles.isWide : undefined}>
+    <Card className={isWide ? 'spans-columns' : undefined}>
       <h2>{title}</h2>
       <p>{text}</p>
       <Box as="dl" above={12} className={styles.facts}>
@@ -159,7 +159,7 @@ function Facts({ title, text, facts, isWide = false }: FactsProps) {
 
 function Guests() {
   return (
-    <Card className={styles.isWide}>
+    <Card className="spans-columns">
       <h2>{t.guests.title}</h2>
       <Stack as="ul" gap={8} above={12} tone="muted" className={styles.ticks}>
         {t.guests.points.map(point => (

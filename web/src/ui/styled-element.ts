@@ -32,10 +32,10 @@ export interface Look {
   below?: 4 | 8 | 12 | 16 | 20 | undefined
   /** Distance between the border and the content in pixels. Owner's area: `inset`, less on phones. */
   pad?: 8 | 10 | 12 | 16 | 20 | 'inset' | undefined
-  /** Line at the upper or lower border, or between the children. */
-  line?: 'above' | 'below' | 'between' | undefined
+  /** Line at the upper or lower border, at all borders, or between the children. */
+  line?: 'above' | 'below' | 'around' | 'between' | undefined
   /** Background. */
-  fill?: 'sunken' | undefined
+  fill?: 'surface' | 'sunken' | undefined
   /** Radius of the corners in pixels. */
   radius?: 10 | 12 | 16 | undefined
   textAlign?: 'start' | 'center' | 'end' | undefined
@@ -43,7 +43,7 @@ export interface Look {
   grows?: boolean | undefined
   /** Whether it may be narrower than its longest word. */
   shrinks?: boolean | undefined
-  /** Owner's area: whether the children of a Stack are in the middle of their cells. */
+  /** Whether the children of a Stack are in the middle of their cells. */
   centres?: boolean | undefined
   /** Whether the column of a Stack may be narrower than its longest word. */
   fits?: boolean | undefined

@@ -52,7 +52,7 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
   return (
     <form
       ref={form}
-      className={screenStyles.screen}
+      className={`column grows ${screenStyles.screen}`}
       noValidate
       onSubmit={event => {
         event.preventDefault()

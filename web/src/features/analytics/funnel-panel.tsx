@@ -73,7 +73,7 @@ function Group({ name, steps }: ShownGroup) {
             <Text as="b" tone="ink" className="num">
               {count}
             </Text>
-            <span className={`bar ${styles.funnelBar}`} aria-hidden="true">
+            <span className={`bar spans-columns ${styles.funnelBar}`} aria-hidden="true">
               <i style={{ inlineSize: `${percent}%` }} />
             </span>
           </li>

@@ -52,7 +52,7 @@ export function FirstStepsCard({ user, itemCount, onAdd, onShare }: FirstStepsCa
         onClick={toggle}
       >
         <Summary user={user} found={found} />
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="icon chevron" aria-hidden="true" />
       </button>
       <div id={id}>
         {isOpen && (

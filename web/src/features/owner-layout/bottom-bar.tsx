@@ -15,7 +15,7 @@ interface BottomBarProps extends Pick<OwnerMenuProps, 'current' | 'counts' | 'on
   onShare: () => void
 }
 
-const ENTRY = `stack gap-2 align-center justify-center radius-12 tone-muted text-12 weight-500 text-center ${styles.entry}`
+const ENTRY = `relative stack gap-2 align-center justify-center radius-12 tone-muted text-12 weight-500 text-center ${styles.entry}`
 
 /** The most used entries of the owner's menu, at the bottom of phones. */
 export function BottomBar({ current, counts, onChoose, onShare }: BottomBarProps) {

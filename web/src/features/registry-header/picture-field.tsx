@@ -53,7 +53,7 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
           <img className={styles.picture} src={picture.url} alt={t.alt} width="96" height="96" />
         )}
         <Inline gap={8} wrap>
-          <label className={`btn btn-outline file-pick ${styles.pick}`}>
+          <label className="btn btn-outline file-pick">
             <input
               ref={file}
               className="vh"

@@ -37,7 +37,7 @@ export function LogList({ logs, isStale, logHref }: LogListProps) {
 function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
   const when = formatTimestamp(log.createdAt)
   return (
-    <li className={styles.logRow}>
+    <li className={`relative ${styles.logRow}`}>
       <LogStatusChip status={log.status} />
       <Box shrinks className={styles.logWhat}>
         <Link

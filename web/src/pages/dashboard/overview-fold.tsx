@@ -30,7 +30,7 @@ export function OverviewFold({ items, children }: OverviewFoldProps) {
           {t.title}
           <small className="num">{items ? summaryOf(items) : '\u00A0'}</small>
         </span>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="icon chevron" aria-hidden="true" />
       </button>
       <div id={id} className={isOpen ? `${styles.body} ${styles.isOpen}` : styles.body}>
         {children}

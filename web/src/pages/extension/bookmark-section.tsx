@@ -18,7 +18,7 @@ const { bookmark: t } = extensionPageMessages
 export function BookmarkSection({ origin }: { origin: string }) {
   const code = bookmarkCode(origin)
   return (
-    <Card className={styles.isWide} aria-labelledby="bookmark">
+    <Card className="spans-columns" aria-labelledby="bookmark">
       <h2 id="bookmark">{t.title}</h2>
       <p>{t.text}</p>
       <Inline gap={12} wrap align="center" above={16}>

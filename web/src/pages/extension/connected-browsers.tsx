@@ -27,7 +27,7 @@ function OfOwner() {
     () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } }),
   )
   return (
-    <Card className={styles.isWide} aria-labelledby="connected-browsers">
+    <Card className="spans-columns" aria-labelledby="connected-browsers">
       <h2 id="connected-browsers">{title}</h2>
       <p>{text}</p>
       <QueryClientProvider client={client}>

@@ -12,7 +12,7 @@ export function Connecting() {
   const isSignedIn = useStoredUserName() !== undefined
   const { title, steps, text, devices, noRegistry } = t.connecting
   return (
-    <Card className={styles.isWide} aria-labelledby="connecting">
+    <Card className="spans-columns" aria-labelledby="connecting">
       <h2 id="connecting">{title}</h2>
       <Stack as="ol" above={8} tone="muted" gap={8} className={styles.numbered}>
         {steps.map(step => (

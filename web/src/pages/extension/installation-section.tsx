@@ -5,7 +5,6 @@ import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import styles from '../side/side-page-layout.module.css'
 import { BrowserSteps } from './browser-steps.tsx'
 
 const INSTALL = 'install'
@@ -45,7 +44,7 @@ export function InstallationLinks({ stores: [first, ...others] }: InstallProps) 
 export function Installing({ stores }: InstallProps) {
   const isInStores = stores.length > 0
   return (
-    <Card className={styles.isWide} aria-labelledby={INSTALL}>
+    <Card className="spans-columns" aria-labelledby={INSTALL}>
       <h2 id={INSTALL}>{t.installing.title}</h2>
       <p>{isInStores ? t.installing.inStores : t.installing.packaged}</p>
       {!isInStores && <BrowserSteps browsers={t.installing.browsers} />}

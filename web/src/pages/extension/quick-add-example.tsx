@@ -12,7 +12,7 @@ const t = extensionPageMessages.example
 export function QuickAddExample() {
   return (
     <div className={styles.shot} aria-hidden="true">
-      <div className={styles.shotWindow}>
+      <div className={`line-around radius-16 fill-surface ${styles.shotWindow}`}>
         <Inline gap={6} align="center" fill="sunken" className={styles.shotBar}>
           <i />
           <i />
@@ -21,7 +21,7 @@ export function QuickAddExample() {
           <BrandMark />
         </Inline>
         <Stack gap={20} className={styles.shotPage}>
-          <div className={styles.shotWell}>
+          <div className={`stack centres line-around radius-12 ${styles.shotWell}`}>
             <MoonLamp />
           </div>
           <div className={styles.shotLines}>
@@ -32,13 +32,13 @@ export function QuickAddExample() {
           </div>
         </Stack>
       </div>
-      <div className={styles.shotPopup}>
+      <div className={`line-around radius-16 ${styles.shotPopup}`}>
         <Inline as="p" gap={8} align="center" size={14} weight={600}>
           <BrandMark />
           {quickAddMessages.name}
         </Inline>
         <Stack gap={12} above={10} className={styles.shotDraft}>
-          <div className={styles.shotWell}>
+          <div className={`stack centres line-around radius-12 ${styles.shotWell}`}>
             <MoonLamp />
           </div>
           <div>

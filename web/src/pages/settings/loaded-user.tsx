@@ -49,7 +49,7 @@ export function LoadedUser({ user, children }: LoadedUserProps) {
             <Skeleton width="40%" />
             {Array.from({ length: fields }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.
-              <Skeleton key={index} className={styles.field} />
+              <Skeleton key={index} height={48} />
             ))}
           </Card>
         ))}

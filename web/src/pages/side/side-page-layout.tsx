@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import '../../../../shared/src/design/looks.css'
 import styles from './side-page-layout.module.css'
 
 /** Frame of the product pages: brand, links for owners, footer. */

@@ -35,7 +35,7 @@ interface GalleryStateProps {
 /** One state of a component with its caption. */
 export function GalleryState({ caption, isWide, children }: GalleryStateProps) {
   return (
-    <Stack as="figure" gap={8} className={isWide ? `${styles.state} ${styles.wide}` : styles.state}>
+    <Stack as="figure" gap={8} shrinks className={isWide ? 'spans-columns' : undefined}>
       <Text as="figcaption" size={14} tone="muted">
         {caption}
       </Text>

@@ -64,9 +64,9 @@ function Choice({ conflict: { label, mine, theirs }, onKeepMine, onUseTheirs }: 
         <Text as="h3" id={id} size={16} weight={600}>
           {label}
         </Text>
-        <div className={styles.values}>
+        <div className={`stack gap-12 ${styles.values}`}>
           {sides.map(({ title, value, choice, choose }) => (
-            <Box key={title} pad={12} radius={12} className={styles.value}>
+            <Box key={title} gap={8} pad={12} radius={12} line="around" className="column">
               <Text size={14} tone="muted">
                 {title}
               </Text>

@@ -59,7 +59,11 @@ export function RadioOptions<Value extends string>(props: RadioOptionsProps<Valu
       {options.map((option, index) => (
         <label
           key={option.value}
-          className={isSegments ? `seg-item ${styles.segment}` : styles.option}
+          className={
+            isSegments
+              ? `seg-item ${styles.segment}`
+              : `text-14 weight-500 radius-12 hover-sunken ${styles.option}`
+          }
         >
           <input
             ref={index === 0 ? firstRef : undefined}

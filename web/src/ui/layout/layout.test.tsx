@@ -75,9 +75,10 @@ test('looks.css and owner-looks.css have a rule for each value of the other prop
     ...(['start', 'center', 'end'] as const).map(textAlign => (
       <Box key={textAlign} textAlign={textAlign} />
     )),
-    ...(['below', 'between'] as const).map(line => <Box key={line} line={line} />),
+    ...(['below', 'around', 'between'] as const).map(line => <Box key={line} line={line} />),
     ...(['0-12', '4-16', '12-16'] as const).map(gap => <Box key={gap} gap={gap} />),
     <Box key="inset" pad="inset" />,
+    <Box key="surface" fill="surface" />,
     <Box key="others" fill="sunken" grows shrinks centres fits />,
   ])
   expect(undefinedClasses(container, 'looks.css', 'owner-looks.css')).toEqual([])

@@ -35,7 +35,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
   const { title, text } = WORDS[because]
   return (
     <form
-      className={screenStyles.screen}
+      className={`column grows ${screenStyles.screen}`}
       noValidate
       onSubmit={event => {
         event.preventDefault()

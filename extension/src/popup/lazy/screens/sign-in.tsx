@@ -22,7 +22,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
   useLayoutEffect(() => email.current?.focus(), [])
   return (
     <form
-      className={`${screenStyles.screen} ${screensStyles.signIn}`}
+      className={`column grows ${screenStyles.screen} ${screensStyles.signIn}`}
       aria-label={words.title}
       noValidate
       onSubmit={event => {

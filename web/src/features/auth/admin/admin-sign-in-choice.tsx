@@ -58,7 +58,7 @@ function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionP
   return (
     <button
       type="button"
-      className={`row gap-14 align-center ${styles.option}`}
+      className={`row gap-14 align-center radius-16 fill-surface hover-sunken ${styles.option}`}
       aria-haspopup="dialog"
       onClick={onChoose}
     >
@@ -66,7 +66,7 @@ function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionP
         {icon}
       </span>
       <Text as="span" grows shrinks tone="muted">
-        <b>{children}</b>
+        <b className="block text-16 weight-600 tone-ink">{children}</b>
         {hint}
       </Text>
       <ChevronRight className="icon tone-faint" aria-hidden="true" />

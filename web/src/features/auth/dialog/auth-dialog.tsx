@@ -12,8 +12,8 @@ import {
 import { LoginForm } from '../login/login-form.tsx'
 import type { LoginKind } from '../login/login-form-schema.ts'
 import { RegistrationForm } from '../registration/registration-form.tsx'
-import styles from './auth-dialog.module.css'
 import type { AuthView } from './auth-view.ts'
+import './auth-dialog.module.css'
 
 const { modal, form: formWords, loginTitles } = authMessages
 
@@ -124,7 +124,7 @@ interface SwitchLineProps {
 
 function SwitchLine({ question, onSwitch, children }: SwitchLineProps) {
   return (
-    <Text size={14} tone="muted" className={styles.switchLine}>
+    <Text size={14} tone="muted" textAlign="center">
       {question} <TextButton onClick={onSwitch}>{children}</TextButton>
     </Text>
   )

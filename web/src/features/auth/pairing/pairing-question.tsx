@@ -33,7 +33,7 @@ export function PairingQuestion({
         <strong>{extensionLabel(navigator.userAgent)}</strong>
         {asking.text(registry)}
       </p>
-      <p className={`${styles.pairCode} num`}>
+      <p className={`num one-line above-20 ${styles.pairCode}`}>
         <span aria-hidden="true">{spacedPairingCode(code)}</span>
         <span className="vh">{asking.code([...code].join(' '))}</span>
       </p>

@@ -10,7 +10,7 @@ const t = activityMessages.panel
 /** Frame of the recent activity panel, around its loading, empty, error and filled states. */
 export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
-    <Card className={styles.activity} aria-labelledby="activity" aria-busy={isBusy}>
+    <Card className={`column ${styles.activity}`} aria-labelledby="activity" aria-busy={isBusy}>
       <Inline gap={16} align="center" justify="between" className={styles.panelHead} line="below">
         <Text as="h2" size={18} weight={600} id="activity" tabIndex={-1}>
           {t.title}

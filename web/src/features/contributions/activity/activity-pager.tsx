@@ -46,7 +46,7 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
           key={number}
           type="button"
           className={classNames(
-            'stack centres num text-14 weight-600 tone-muted',
+            'stack centres num text-14 weight-600 tone-muted hover-sunken',
             styles.pageNumber,
             Math.abs(number - page) > 1 && 'not-on-phones',
           )}

@@ -26,10 +26,10 @@ export function ActivityRow(props: ActivityRowProps) {
   const { contribution, nowMs, handlers, onOpenItem, onOpenContribution } = props
   const { contributor, contributionDate, item, paymentStatus } = contribution
   return (
-    <li className={styles.gift}>
+    <li className={`relative ${styles.gift}`}>
       <Avatar name={contributor.name} />
       <div className={styles.giftWords}>
-        <Inline as="p" gap={4} align="baseline" className={styles.giftHead}>
+        <Inline as="p" gap={4} align="baseline" className="one-line">
           <button
             type="button"
             className={`truncate weight-600 ${styles.giftGiver}`}
@@ -58,7 +58,7 @@ export function ActivityRow(props: ActivityRowProps) {
         align="center"
         justify="between"
         wrap
-        className={`${styles.giftFoot} small-chips`}
+        className={`tap small-chips ${styles.giftFoot}`}
       >
         <PaymentStatusChip isVerified={paymentStatus.verified} />
         <ContributionRowActions
@@ -74,14 +74,22 @@ export function ActivityRow(props: ActivityRowProps) {
 function ItemName({ item, onOpen }: { item: ContributionDetail['item']; onOpen: () => void }) {
   if (item.isRemoved) {
     return (
-      <p className={`${styles.giftItem} truncate`} title={activityMessages.panel.removedItem}>
+      <p
+        className={`block truncate tone-muted ${styles.giftItem}`}
+        title={activityMessages.panel.removedItem}
+      >
         <bdi>{item.name}</bdi>
         <span className="vh">{activityMessages.panel.removedItem}</span>
       </p>
     )
   }
   return (
-    <button type="button" className={`${styles.giftItem} truncate`} dir="auto" onClick={onOpen}>
+    <button
+      type="button"
+      className={`block truncate tone-muted ${styles.giftItem}`}
+      dir="auto"
+      onClick={onOpen}
+    >
       {item.name}
     </button>
   )

@@ -27,7 +27,7 @@ export function InlineCopyButton({ label, value, copyValue, announce }: InlineCo
   return (
     <button
       type="button"
-      className={isCopied ? `${styles.copyBit} ${styles.isCopied}` : styles.copyBit}
+      className={`inline-row gap-4 tone-ink breaks hover-sunken ${styles.copyBit} ${isCopied ? styles.isCopied : ''}`}
       aria-label={t.copy(label, value)}
       onClick={() => void copyValueToClipboard()}
     >

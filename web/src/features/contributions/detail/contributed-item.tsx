@@ -32,7 +32,7 @@ export function ContributedItem({ item, onLeave }: ContributedItemProps) {
   }
   return (
     <Link
-      className={`row gap-14 align-center ${styles.givenToward}`}
+      className={`row gap-14 align-center hover-sunken ${styles.givenToward}`}
       to={dashboardItemPath(item.id)}
       onClick={onLeave}
     >
@@ -46,7 +46,7 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
   const percent = fundedPercent(item.currentAmount, item.targetAmount)
   return (
     <>
-      <Thumbnail className={styles.givenThing}>
+      <Thumbnail className={`line-around ${styles.givenThing}`}>
         <ItemPicture item={item} room={{ width: 64, height: 64 }} />
       </Thumbnail>
       <Stack grows shrinks>

@@ -42,7 +42,10 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
           </LinkButton>
         </Inline>
       </Inline>
-      <Card className={styles.givenCard} aria-label={notificationMessages.gift.label(name)}>
+      <Card
+        className={`relative ${styles.givenCard}`}
+        aria-label={notificationMessages.gift.label(name)}
+      >
         <Link
           to={paths.dashboard}
           className={buttonClass({ look: 'quiet', size: 'icon' }, styles.givenClose)}

@@ -17,7 +17,14 @@ export function SegmentedControl<V extends string>({
   onChange,
 }: SegmentedControlProps<V>) {
   return (
-    <Stack as="fieldset" gap={4} className={styles.segment} aria-label={label}>
+    <Stack
+      as="fieldset"
+      gap={4}
+      radius={12}
+      fill="surface"
+      className={styles.segment}
+      aria-label={label}
+    >
       {options.map(option => (
         <button
           key={option.value}

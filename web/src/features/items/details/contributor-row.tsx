@@ -26,7 +26,7 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
     <Inline as="li" gap={12} className="giver">
       <Avatar name={name} />
       <Box grows shrinks canBreak>
-        <Inline gap={12} justify="between" className={styles.giverLine}>
+        <Inline gap={12} justify="between">
           <p>
             <span className="strong" dir="auto">
               {name}
@@ -36,7 +36,7 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
               {paymentMethodName(paymentMethod)}
             </Text>
           </p>
-          <p className="strong num">{formatDollars(amount)}</p>
+          <p className="strong num keeps-size">{formatDollars(amount)}</p>
         </Inline>
         {email && (
           <p>

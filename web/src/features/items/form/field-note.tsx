@@ -3,7 +3,6 @@ import { Check, PenLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import fieldNoteStyles from './field-note.module.css'
-import itemFormStyles from './item-form.module.css'
 
 /**
  * Note about an extracted value: found, to be checked, or typed by the owner and therefore not
@@ -25,7 +24,7 @@ interface NotedFieldProps {
 
 /** Wraps a field with its extraction note; uncertain values are highlighted. */
 export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps) {
-  const classes = [isWide && itemFormStyles.isWide, note?.tone === 'check' && 'needs-check']
+  const classes = [isWide && 'spans-columns', note?.tone === 'check' && 'needs-check']
   const isToCheck = note?.tone === 'check'
   return (
     <div className={classes.filter(Boolean).join(' ')}>

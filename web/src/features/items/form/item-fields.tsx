@@ -57,7 +57,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
         )}
       </NotedField>
       {hasLink && (
-        <div className={styles.isWide}>
+        <div className="spans-columns">
           <Field
             label={t.url}
             type="url"
@@ -108,7 +108,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
       <QuantityField form={form} />
       <Checkbox isPlain {...form.register('acceptsPhysicalDonations')}>
         {t.secondHand}
-        <span className="hint check-hint">{t.secondHandHint}</span>
+        <span className="hint block">{t.secondHandHint}</span>
       </Checkbox>
     </Stack>
   )

@@ -40,7 +40,7 @@ export function ItemForm(props: ItemFormProps) {
       <Stack className={styles.formBody} gap={32}>
         {children}
       </Stack>
-      <Inline gap={8} align="center" line="above" className={styles.formFoot}>
+      <Inline gap={8} align="center" line="above" fill="surface" className={styles.formFoot}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? t.saving : submitLabel}
         </Button>

@@ -105,7 +105,7 @@ function SortBox({ list }: { list: ItemListState }) {
     if (sort) list.setSort(sort)
   }
   return (
-    <Inline gap={8} align="center" tone="muted" className={styles.listSort}>
+    <Inline gap={8} align="center" tone="muted" className={`one-line ${styles.listSort}`}>
       <label htmlFor={id}>{itemListMessages.sort}</label>
       <span className="input-wrap">
         <select

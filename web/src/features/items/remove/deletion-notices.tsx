@@ -19,7 +19,7 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
           align="center"
           key={id}
           below={12}
-          className={styles.deletionLine}
+          className={`tap ${styles.deletionLine}`}
           radius={12}
           fill="sunken"
         >

@@ -10,7 +10,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { ChangeFailedBanner } from '../change-failed-banner.tsx'
 import { moveEntry } from './move-entry.ts'
-import styles from './reorder-list.module.css'
 import { ReorderRow } from './reorder-row.tsx'
 import { dragAnnouncements, useReorderSensors } from './reorder-sensors.ts'
 import { type SavingState, useSaveItemOrder } from './use-save-item-order.ts'
@@ -44,7 +43,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   }
   return (
     <>
-      <Inline gap={12} align="center" justify="between" below={12} className={styles.reorderHead}>
+      <Inline gap={12} align="center" justify="between" below={12} className="tap">
         <SavingStatus state={state} />
         <Button ref={done} size="sm" className="pushed" onClick={onDone}>
           {itemListMessages.done}

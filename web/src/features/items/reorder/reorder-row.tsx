@@ -32,7 +32,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
     <li
       ref={sortable.setNodeRef}
       className={classNames(
-        'row gap-8 align-center',
+        'row gap-8 align-center fill-surface relative',
         styles.reorderRow,
         isDragging && styles.isDragging,
       )}
@@ -55,7 +55,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         place={place}
         onMove={to => onMove(id, to)}
       />
-      <Inline className={styles.reorderMoves}>
+      <Inline className={`keeps-size ${styles.reorderMoves}`}>
         <IconButton
           icon={ArrowUp}
           label={reorder.up(productName)}

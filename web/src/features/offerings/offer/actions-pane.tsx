@@ -53,7 +53,7 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
   return (
     <button
       type="button"
-      className={`stack gap-14 pad-16 radius-16 ${styles.shareChoice}`}
+      className={`stack gap-14 pad-16 hover-sunken radius-16 ${styles.shareChoice}`}
       onPointerDown={onIntent}
       onFocus={onIntent}
       onClick={onChoose}

@@ -29,7 +29,7 @@ export function OfferingsSkeleton() {
           as="div"
           key={bone}
           canBreak
-          className={`${styles.sharing} is-bone`}
+          className={`column ${styles.sharing} is-bone`}
           aria-hidden="true"
         >
           <Inline gap={16} className={styles.sharingHead}>

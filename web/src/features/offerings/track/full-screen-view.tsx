@@ -48,7 +48,7 @@ function Frame({
   useLayoutEffect(focusTitle, [focusTitle, focusKey])
   return (
     <>
-      <div className={styles.fsHead}>
+      <div className={`fill-surface line-below ${styles.fsHead}`}>
         <div className={`row align-center ${styles.fsWrap}`}>
           <Button look="quiet" className={styles.fsBack} onClick={() => dismiss('button')}>
             <ArrowLeft className="icon" aria-hidden="true" />

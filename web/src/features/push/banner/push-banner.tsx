@@ -60,7 +60,10 @@ interface InvitationProps {
 function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
   const { isBusy, message, enable } = useEnabling({ onEnabled, onBlocked })
   return (
-    <section className={`banner ${styles.pushBanner}`} aria-label={t.label}>
+    <section
+      className={`banner tint-sky wraps align-center relative ${styles.pushBanner}`}
+      aria-label={t.label}
+    >
       <BellRing className="icon" aria-hidden="true" />
       <Box className={styles.pushBannerWords} grows shrinks>
         <p>

@@ -25,7 +25,7 @@ export function ItemTools({ query, sort, isCompact, hasCompact }: ItemToolsProps
   return (
     <Inline as="search" gap={8} wrap aria-label={t.label}>
       <SearchField query={query} />
-      <span className={`input-wrap grows shrinks ${styles.sort}`}>
+      <span className={`input-wrap ${styles.sort}`}>
         <select
           className="input select-input"
           aria-label={t.sort}

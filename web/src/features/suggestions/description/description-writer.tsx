@@ -83,7 +83,14 @@ function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) 
   const figure = useRef<HTMLElement>(null)
   useEffect(() => scrollToElement(figure.current, 'nearest'), [])
   return (
-    <Stack as="figure" gap={8} ref={figure} className={styles.suggestion} radius={12}>
+    <Stack
+      as="figure"
+      gap={8}
+      ref={figure}
+      fill="surface"
+      className={styles.suggestion}
+      radius={12}
+    >
       <figcaption className="label">{helper.suggested}</figcaption>
       <Text as="blockquote" size={16} canBreak className="keeps-lines" dir="auto">
         {text}

@@ -32,7 +32,7 @@ export const ThankYouRow = memo(function ThankYouRow({ contributor, isCurrent }:
     <li>
       <Link
         id={contributorLinkId(contributor.id)}
-        className={`row wraps align-center line-below ${styles.tyRow}`}
+        className={`row wraps align-center line-below hover-sunken ${styles.tyRow}`}
         to={{ search: `?to=${contributor.id}` }}
         preventScrollReset
         aria-current={isCurrent || undefined}

@@ -60,7 +60,7 @@ export function AllNotesSent() {
       className={`stack ${thankYousStyles.tyDone}`}
       aria-label={title}
     >
-      <Illustration of="thank-you-sprig" />
+      <Illustration of="thank-you-sprig" className="step-art" />
       <h2 className="display-24">{title}</h2>
       <p className="muted">{text}</p>
     </Card>
@@ -83,7 +83,7 @@ export function ThankYousSkeleton() {
     >
       <Card as="div" className={thankYousStyles.tyPeople} aria-hidden="true">
         <Box pad={8} line="below" className={thankYousStyles.tyFilter}>
-          <Skeleton className={`radius-12 ${thankYousStyles.tyBoneTabs}`} />
+          <Skeleton className="radius-12" height={44} />
         </Box>
         {BONES.map(bone => (
           <Inline key={bone} align="center" wrap line="below" className={thankYousStyles.tyRow}>
@@ -103,7 +103,7 @@ export function ThankYousSkeleton() {
         <Stack gap={16} fits pad="inset">
           <Skeleton width="74%" />
           <Skeleton width="58%" />
-          <Skeleton className={`radius-12 ${thankYousStyles.tyBoneNote}`} />
+          <Skeleton className="radius-12" height={190} />
         </Stack>
       </Card>
     </Stack>

@@ -25,7 +25,7 @@ export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
           <button
             key={one}
             type="button"
-            className={`text-12 weight-500 tone-muted ${styles.tyTone}`}
+            className={`text-12 weight-500 tone-muted fill-surface hover-sunken ${styles.tyTone}`}
             aria-pressed={one === tone}
             onClick={() => choose(one)}
           >

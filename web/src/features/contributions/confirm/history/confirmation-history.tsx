@@ -49,7 +49,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
         below={8}
         className={confirmationHistoryStyles.historyHead}
       >
-        <Text as="h2" grows size={18} weight={600} id="history" tabIndex={-1}>
+        <Text as="h2" grows size={18} weight={600} className="one-line" id="history" tabIndex={-1}>
           {t.title}
         </Text>
         {isMore && (

@@ -46,7 +46,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                 >
                   <Minus className="icon" aria-hidden="true" />
                 </Button>
-                <div className={styles.amountInput}>
+                <div className={`grows relative ${styles.amountInput}`}>
                   <span className={styles.pre} aria-hidden="true">
                     $
                   </span>

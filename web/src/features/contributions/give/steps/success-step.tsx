@@ -30,7 +30,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
       title={t.titles.success}
       subtitle={t.step(3)}
       picture={
-        <Stack align="center" className={styles.celebration}>
+        <Stack align="center" className="relative">
           <Illustration of="thank-you-sprig" className="step-art" />
           {item.isFullyFunded && <FallingLeaves />}
         </Stack>

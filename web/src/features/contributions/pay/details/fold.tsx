@@ -15,13 +15,13 @@ interface FoldProps {
 
 /** Sections of payment details, collapsed so that the code and its main action come first. */
 export function Folds({ children }: { children: ReactNode }) {
-  return <div className={`line-between ${styles.folds}`}>{children}</div>
+  return <div className={`radius-12 fill-surface line-between ${styles.folds}`}>{children}</div>
 }
 
 /** A collapsed section. Once opened it scrolls into view. */
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   return (
-    <details className={styles.fold} open={isOpen} onToggle={showContent}>
+    <details open={isOpen} onToggle={showContent}>
       <summary
         className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted ${styles.titleRow}`}
       >
@@ -33,7 +33,7 @@ export function Fold({ title, value, isOpen = false, children }: FoldProps) {
             </Text>
           )}
         </span>
-        <ChevronDown className={`icon icon-16 ${styles.chevron}`} aria-hidden="true" />
+        <ChevronDown className="icon icon-16 chevron" aria-hidden="true" />
       </summary>
       <Stack gap={14} className={styles.content}>
         {children}

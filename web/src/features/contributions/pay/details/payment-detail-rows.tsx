@@ -71,7 +71,7 @@ function DetailsNotReady({ request }: Pick<DetailRowsProps, 'request'>) {
     )
   }
   return (
-    <div className={`note-box tint-red ${styles.qrFailed}`} role="alert">
+    <div className={`note-box tint-red spans-columns ${styles.qrFailed}`} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <p>{t.detailsFailed}</p>
       <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>

@@ -29,7 +29,7 @@ export function PaymentQr({ request, failure, onShown, ...code }: PaymentQrProps
   if (request.status === 'loading') return <QrPlaceholder size={code.size} />
   if (request.status === 'ready') return <QrButton text={request.data} {...code} />
   return (
-    <div className={`note-box tint-red ${styles.qrFailed}`} role="alert">
+    <div className={`note-box tint-red spans-columns ${styles.qrFailed}`} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <p>
         <strong>{failure.heading}</strong> {failure.text}

@@ -15,7 +15,7 @@ export function QrTile({ brand, ...code }: QrTileProps) {
   return (
     <div className={styles.qr}>
       <QrCode {...code} />
-      <span className={styles.qrBrand} aria-hidden="true">
+      <span className="block text-12 weight-600 text-center" aria-hidden="true">
         {brand}
       </span>
     </div>
@@ -41,7 +41,7 @@ export function QrPlaceholder({ size }: { size: number }) {
   return (
     <div className={`${styles.qr} ${styles.isLoading}`} role="status">
       <div style={{ inlineSize: size, blockSize: size }} />
-      <span className={styles.qrBrand} aria-hidden="true">
+      <span className="block text-12 weight-600 text-center" aria-hidden="true">
         {'\u00A0'}
       </span>
       <span className="vh">{t.loadingQr}</span>

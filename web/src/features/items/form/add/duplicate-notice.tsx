@@ -10,7 +10,6 @@ import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { ItemImage } from '../../card/item-image.tsx'
 import { useUpdateItem } from '../../items-queries.ts'
-import itemFormStyles from '../item-form.module.css'
 import { QUANTITY_MAX } from '../quantity-codec.ts'
 import { saveErrorMessage } from '../save-error-message.ts'
 import duplicateNoticeStyles from './duplicate-notice.module.css'
@@ -60,7 +59,7 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
     <Stack
       as="section"
       radius={12}
-      className={`${duplicateNoticeStyles.duplicate} ${itemFormStyles.isWide}`}
+      className={`spans-columns ${duplicateNoticeStyles.duplicate}`}
       aria-labelledby={id}
     >
       <ItemImage item={item} />

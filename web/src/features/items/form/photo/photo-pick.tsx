@@ -12,7 +12,7 @@ interface PhotoPickProps {
 /** Button that opens the album, or on a phone the camera too. */
 export function PhotoPick({ label = itemPhotoMessages.choose, onChoose }: PhotoPickProps) {
   return (
-    <label className={`btn btn-outline file-pick ${styles.photoPick}`}>
+    <label className={`btn btn-outline file-pick keeps-size ${styles.photoPick}`}>
       <input
         className="vh"
         type="file"

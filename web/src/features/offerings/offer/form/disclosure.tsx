@@ -22,7 +22,7 @@ export function Disclosure({ title, hasValue, hasError, children }: DisclosurePr
     >
       <summary className="row align-center justify-between text-14 weight-600">
         {title}
-        <ChevronDown className={`icon ${styles.chevron}`} aria-hidden="true" />
+        <ChevronDown className="icon chevron" aria-hidden="true" />
       </summary>
       <div className="form">{children}</div>
     </details>

@@ -82,9 +82,7 @@ function Pick({ icon: Icon, label, isMany = false, room, photos, registerControl
   return (
     <label
       className={
-        isMany
-          ? `btn btn-outline ${styles.photoPick}`
-          : `btn btn-outline ${styles.photoPick} ${styles.byCamera}`
+        isMany ? 'btn btn-outline file-pick' : `btn btn-outline file-pick ${styles.byCamera}`
       }
     >
       <input

@@ -27,7 +27,13 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
   const { preview, state, failure } = photo
   return (
     <li className={`photo ${STATE_CLASSES[state] ?? ''}`}>
-      <Stack tone="muted" className={styles.photoFrame}>
+      <Stack
+        tone="muted"
+        centres
+        radius={12}
+        fill="sunken"
+        className={`relative ${styles.photoFrame}`}
+      >
         {preview ? (
           <img src={preview} alt={t.shown(index)} width="96" height="96" />
         ) : (
@@ -40,7 +46,7 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
         )}
         <button
           type="button"
-          className={styles.photoRemove}
+          className={`stack centres ${styles.photoRemove}`}
           aria-label={t.remove(index)}
           onClick={({ currentTarget }) => {
             focusAdjacentEntry(currentTarget)

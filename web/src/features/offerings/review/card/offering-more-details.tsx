@@ -18,7 +18,7 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
     <details className={styles.sharingFacts}>
       <summary>
         {offeringsMessages.more}
-        <ChevronDown className="icon icon-16" aria-hidden="true" />
+        <ChevronDown className="icon icon-16 chevron" aria-hidden="true" />
       </summary>
       <Stack as="dl" gap={10}>
         {facts.map(([name, value]) => (

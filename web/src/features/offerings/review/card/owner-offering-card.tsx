@@ -42,7 +42,7 @@ export function OwnerOfferingCard({
       as="article"
       ref={card}
       canBreak
-      className={styles.sharing}
+      className={`column ${styles.sharing}`}
       id={`offering-${id}`}
       data-pending={offering.can.accept || undefined}
       aria-labelledby={`offering-${id}-name`}

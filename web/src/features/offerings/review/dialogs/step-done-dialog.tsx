@@ -28,8 +28,12 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
     <Sheet
       title={title}
       picture={
-        <Stack as="span" align="center" className={styles.sharingEnding}>
-          {isPositive ? <Illustration of="full-basket" /> : <Illustration of="thank-you-sprig" />}
+        <Stack as="span" align="center">
+          {isPositive ? (
+            <Illustration of="full-basket" className="step-art" />
+          ) : (
+            <Illustration of="thank-you-sprig" className="step-art" />
+          )}
         </Stack>
       }
       closeLabel={t.close}

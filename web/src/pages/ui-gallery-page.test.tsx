@@ -5,10 +5,14 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { user } from '../../test/components/browser/user.ts'
 import { openPage } from '../../test/components/open-page.tsx'
+import { undefinedClasses } from '../../test/components/undefined-classes.ts'
 
 const SRC = path.resolve(import.meta.dirname, '..')
 // Tab stops: the other tabs and the headings have a tabindex of -1.
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary'
+
+/** A class that a prop of Look adds. */
+const PROP_CLASS = /^(text|pad|line|fill)-|^(grows|shrinks|centres|fits)$/
 
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8')
 
@@ -59,6 +63,19 @@ test('the gallery renders each component of src/ui', () => {
   const gallery = [...sourceFiles('pages/ui-gallery'), 'app/providers.tsx'].map(read).join('\n')
   const shown = new Set([...gallery.matchAll(/<([A-Z]\w*)|Control: ([A-Z]\w*)/g)].flat())
   expect(components.filter(name => !shown.has(name))).toEqual([])
+})
+
+test('the gallery shows each class of looks.css that no prop adds, and each has a rule', async () => {
+  await openGallery()
+  const section = screen.getByRole('region', { name: 'Classes' })
+  const looks = ['../../shared/src/design/looks.css', 'styles/owner-looks.css'].map(read).join('\n')
+  const names = [...looks.matchAll(/^ {2}\.([a-z-]+)(?=[ :])/gm)].map(([, name = '']) => name)
+  const others = names.filter(name => !PROP_CLASS.test(name))
+  expect(others).toContain('not-on-phones')
+  const shown = ['panel', 'clamp', 'inline-row', 'chosen-mark', ...others]
+  expect(shown.filter(name => !document.querySelector(`.${name}`))).toEqual([])
+  const unruled = undefinedClasses(section, 'layout.css', 'text.css', 'field.css')
+  expect(unruled.filter(name => shown.includes(name) && !others.includes(name))).toEqual([])
 })
 
 test('Tab reaches each control in the order of the document', async () => {

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { ButtonGallery } from './ui-gallery/button-gallery.tsx'
+import { ClassGallery } from './ui-gallery/class-gallery.tsx'
 import { DialogGallery } from './ui-gallery/dialog-gallery.tsx'
 import { FailureGallery } from './ui-gallery/failure-gallery.tsx'
 import { FeedbackGallery } from './ui-gallery/feedback-gallery.tsx'
@@ -41,6 +42,7 @@ function UiGallery() {
       <DialogGallery />
       <ImageGallery />
       <LayoutGallery />
+      <ClassGallery />
     </Stack>
   )
 }

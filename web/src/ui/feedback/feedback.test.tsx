@@ -39,12 +39,12 @@ test('Badge renders its count after the label, with its attributes', () => {
   expect(button.lastElementChild?.className).toBe('count end')
 })
 
-test('parts.css, chip.css and state.css have a rule for each class', () => {
+test('the style sheets have a rule for each class', () => {
   const container = renderElement([
     <Skeleton key="skeleton" />,
     <Spinner key="spinner" />,
     <Badge key="badge">3</Badge>,
     ...(['neutral', 'apricot', 'rose'] as const).map(tone => <Badge key={tone} tone={tone} />),
   ])
-  expect(undefinedClasses(container, 'parts.css', 'chip.css', 'state.css')).toEqual([])
+  expect(undefinedClasses(container, 'parts.css', 'text.css', 'chip.css', 'state.css')).toEqual([])
 })

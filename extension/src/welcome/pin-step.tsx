@@ -11,7 +11,9 @@ export function PinStep({ which }: { which: BrowserName }) {
   const isDone = useBrowserSetting(isPinned) === true
   return (
     <Step title={t.title} isDone={isDone}>
-      <div className="gone-if-empty" role="status">{isDone && <p>{t.done}</p>}</div>
+      <div className="gone-if-empty" role="status">
+        {isDone && <p>{t.done}</p>}
+      </div>
       {!isDone && (
         <ul className={`stack gap-6 muted ${styles.wHow}`}>
           {t.steps[which].map(line => (

@@ -128,6 +128,30 @@ describe('confirming one contribution', () => {
 })
 
 describe('confirmations of a closed page', () => {
+  test('are sent when their undo period ends on the next page', async () => {
+    const owner = await signUp()
+    await contributionsFor(owner, ITEM, [MEI])
+    const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+    const stored = [{ userId: owner.id, id, dueAt: Date.now() + 500 }]
+    localStorage.setItem('confirmations', JSON.stringify(stored))
+    await openPage('/to-confirm')
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(await verifiedNames(owner)).toEqual([MEI.name])
+  })
+
+  test('are sent as soon as the connection is restored', async () => {
+    const owner = await signUp()
+    await contributionsFor(owner, ITEM, [MEI])
+    const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+    localStorage.setItem('confirmations', JSON.stringify([{ userId: owner.id, id, dueAt: 0 }]))
+    const restore = route(VERIFY, 'lost')
+    await openPage('/to-confirm')
+    await toast('Failed to verify payment')
+    restore()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+  })
+
   test('are sent in several requests when they are too many for one', async () => {
     const owner = await signUp()
     await contributionsFor(owner, ITEM, [MEI])

@@ -15,6 +15,7 @@ import {
 } from '../../cache/contribution-queries.ts'
 import { type ConfirmQueue, createConfirmQueue, splitIntoRequests } from './confirm-queue.ts'
 import {
+  lastDueAt,
   overdueConfirmations,
   removeStoredConfirmations,
   storeConfirmations,
@@ -62,7 +63,7 @@ function start(client: QueryClient): ConfirmQueue {
   })
   addEventListener('pagehide', () => void started.flush())
   addSignOutTask(() => started.flush())
-  if (signedIn) void sendOverdueConfirmations(client, signedIn)
+  sendLeftConfirmations(client)
   return started
 }
 
@@ -84,8 +85,24 @@ async function showConfirmed(client: QueryClient, ids: readonly string[]): Promi
   invalidateContributionQueries(client)
 }
 
-/** Sends confirmations that a closed page left unsent. After an error they are retried on the next start. */
-async function sendOverdueConfirmations(client: QueryClient, userId: string): Promise<void> {
+/** Time in ms for another tab to send or undo its own confirmations after their undo period. */
+const OTHER_TAB_MS = 1_000
+
+/** Sends confirmations that a closed page left unsent: now, when their undo period is over, and after being offline. */
+function sendLeftConfirmations(client: QueryClient): void {
+  const send = () => void sendOverdueConfirmations(client, ownerId())
+  send()
+  addEventListener('online', send)
+  const waitMs = lastDueAt(ownerId() ?? '') - Date.now()
+  if (waitMs > 0) setTimeout(send, waitMs + OTHER_TAB_MS)
+}
+
+/** Sends the confirmations of closed pages whose undo period is over. After an error they stay stored. */
+async function sendOverdueConfirmations(
+  client: QueryClient,
+  userId: string | undefined,
+): Promise<void> {
+  if (!userId) return
   try {
     for (const ids of splitIntoRequests(overdueConfirmations(userId, Date.now()))) {
       await verify(ids)

@@ -47,6 +47,12 @@ export function overdueConfirmations(userId: string, now: number): string[] {
     .map(({ id }) => id)
 }
 
+/** Returns the end of the last undo period of the stored confirmations; 0 without any. */
+export function lastDueAt(userId: string): number {
+  const own = read().filter(entry => entry.userId === userId)
+  return Math.max(0, ...own.map(({ dueAt }) => dueAt))
+}
+
 /** Removes confirmations that the server has stored. */
 export function removeStoredConfirmations(ids: readonly string[]): void {
   write(read().filter(({ id }) => !ids.includes(id)))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 export type RequestState<T> =
   | { status: 'loading' }
@@ -7,7 +7,8 @@ export type RequestState<T> =
 
 /**
  * Returns the state of a request, for visitor pages, which load no query library. `send` must be stable
- * (useCallback), because a changed `send` is called again. `retry` repeats the request.
+ * (useCallback), because a changed `send` is called again. `retry` repeats the request, and so does a
+ * restored connection after a failure.
  */
 export function useRequest<T>(
   send: (signal: AbortSignal) => Promise<T>,
@@ -31,5 +32,11 @@ export function useRequest<T>(
   }, [send, attempt])
 
   const isCurrent = settled?.for === send
+  const hasFailed = isCurrent && settled.state.status === 'error'
+  useLayoutEffect(() => {
+    if (!hasFailed) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed, retry])
   return { ...(isCurrent ? settled.state : { status: 'loading' as const }), retry }
 }

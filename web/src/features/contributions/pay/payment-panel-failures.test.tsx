@@ -41,6 +41,14 @@ const choose = (method: RegExp) => click(() => within(dialog).getByRole('button'
 const retry = (name: string) => click(() => within(dialog).getByRole('button', { name }))
 
 describe('a PayNow code that fails to load', () => {
+  test('is loaded once the connection is restored', async () => {
+    respondInTurn(PAYNOW_QR, ['lost'])
+    await choose(/^PayNow/)
+    await within(dialog).findByRole('alert')
+    window.dispatchEvent(new Event('online'))
+    await within(dialog).findByRole('img', { name: /PayNow QR/ })
+  })
+
   test('shows the failure, reloads on Retry, and reloads when the step opens again', async () => {
     const internal = { success: false, error: 'Something else', code: 'INTERNAL' }
     respondInTurn(PAYNOW_QR, [{ status: 500, json: internal }, 'lost'])

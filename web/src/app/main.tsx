@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { scheduleConsentBanner } from '../features/consent/schedule-consent-banner.ts'
@@ -28,14 +28,16 @@ if (!container) throw new Error('the page has no #root')
 // The server-rendered markup stays until the first page is ready. No top-level await: the page's chunk
 // imports this one, which would deadlock.
 void routerReady().then(() =>
-  createRoot(container).render(
-    <StrictMode>
-      <ErrorBoundary fallback={error => <CrashScreen details={error.message} />}>
-        <Providers>
-          <RouterProvider router={router} />
-        </Providers>
-      </ErrorBoundary>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <ErrorBoundary fallback={error => <CrashScreen details={error.message} />}>
+          <Providers>
+            <RouterProvider router={router} />
+          </Providers>
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   ),
 )
 

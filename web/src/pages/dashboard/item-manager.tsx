@@ -1,5 +1,5 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from 'react'
 import { type ChangeItems, undoDeletion } from '../../features/items/bulk/use-change-items.ts'
 import styles from '../../features/items/card/item-card.module.css'
 import { ChangeFailedBanner } from '../../features/items/change-failed-banner.tsx'
@@ -78,7 +78,9 @@ function OpenForm({ desk }: { desk: ItemManager }) {
 
 function Items({ desk, canAdd }: ItemManagerProps) {
   const { items, form } = desk
-  if (items.data === undefined) {
+  // The first cards are rendered in slices, because together they block a phone for 200 ms.
+  const isReady = useDeferredValue(items.data !== undefined)
+  if (items.data === undefined || !isReady) {
     return items.isError ? (
       <NotLoadedState
         className={styles.itemsState}

@@ -1,6 +1,6 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useServerNow } from '../../../lib/time/use-server-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
@@ -27,7 +27,9 @@ interface ActivityPanelProps {
 export function ActivityPanel(opening: ActivityPanelProps) {
   const recent = useRecentContributions()
   const stats = useContributionStats()
-  if (!recent.data) {
+  // The first rows are rendered in slices, because together they block a phone for 200 ms.
+  const isReady = useDeferredValue(recent.data !== undefined)
+  if (!recent.data || !isReady) {
     return (
       <ActivityFrame isBusy={recent.isFetching}>
         {recent.isError ? (

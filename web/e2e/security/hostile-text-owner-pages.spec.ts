@@ -110,7 +110,8 @@ test("hostile text is text on the owner's and the administrator's pages", async 
     await plantLinks(db, owner.slug)
     await page.goto('/dashboard')
     await expect(page.locator('article')).toHaveCount(items.length + LINKS.length)
-    for (const index of LINKS.keys()) {
+    // A sample: the unit tests of the check that decides over links read all of them.
+    for (const index of everyNth([...LINKS.keys()], 3)) {
       await page.getByRole('button', { name: `Item ${index}`, exact: true }).click()
       await page.getByRole('dialog').waitFor()
       await watch.expectCalm(page)

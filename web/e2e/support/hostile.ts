@@ -97,10 +97,14 @@ function hostileElements(): string[] {
   )
 }
 
-const cut = (text: string, max: number) => {
-  const letters = [...text]
-  while (letters.join('').length > max) letters.pop()
-  return letters.join('').trim() || '<b>'
+/** Returns the beginning of a text that has at most `max` UTF-16 units and no half of a character. */
+function cut(text: string, max: number): string {
+  let end = 0
+  for (const letter of text) {
+    if (end + letter.length > max) break
+    end += letter.length
+  }
+  return text.slice(0, end).trim() || '<b>'
 }
 
 const ITEMS = 60

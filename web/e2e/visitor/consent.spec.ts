@@ -49,7 +49,7 @@ async function expectUnobtrusive(page: Page, size: typeof PHONE): Promise<void> 
   await page.keyboard.press('Tab')
   await expect(banner(page).getByRole('link')).toBeFocused()
   const covered: number[] = []
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(isFocusCovered)) covered.push(presses)
   }

@@ -12,14 +12,17 @@ export function startErrorReports(): void {
   if (!dsn) return
   const early: Failure[] = []
   let report: ((failure: Failure) => void) | undefined
-  const load = async () => {
-    const { createQueue } = await import('./report-queue.ts')
-    report ??= createQueue(dsn)
-    early.splice(0).forEach(report)
-  }
-  // If the queue cannot be loaded, the next failure tries again.
-  const start = () => void load().catch(() => undefined)
-  listen(failure => {
+  const start = () =>
+    void import('./report-queue.ts').then(
+      ({ createQueue }) => {
+        report ??= createQueue(dsn)
+        early.splice(0).forEach(report)
+      },
+      // If the queue cannot be loaded, the next failure tries again.
+      () => undefined,
+    )
+  listen((kind, thrown) => {
+    const failure = { kind, thrown }
     if (report) return report(failure)
     if (early.length < MAX_REPORTS_PER_PAGE) early.push(failure)
     start()
@@ -27,8 +30,8 @@ export function startErrorReports(): void {
   start()
 }
 
-function listen(report: (failure: Failure) => void): void {
-  onFailure((kind, thrown) => report({ kind, thrown }))
-  addEventListener('error', ({ error }) => report({ kind: 'page', thrown: error }))
-  addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'page', thrown: reason }))
+function listen(report: (kind: Failure['kind'], thrown: unknown) => void): void {
+  onFailure(report)
+  addEventListener('error', ({ error }) => report('page', error))
+  addEventListener('unhandledrejection', ({ reason }) => report('page', reason))
 }

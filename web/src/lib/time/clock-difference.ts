@@ -2,6 +2,6 @@
 export const clockDifference = {
   /** Milliseconds by which the server's clock is ahead, or 0 within the tolerance. */
   ms: 0,
-  /** Called when it changes. */
+  /** Called when it changes, and when the page is shown again. */
   listeners: new Set<() => void>(),
 }

@@ -8,7 +8,7 @@ export function noteServerTime(headers: Headers): void {
   const found = Date.parse(headers.get('date') ?? '') - Date.now()
   if (Number.isNaN(found) || Math.abs(found - clockDifference.ms) < TOLERANCE_MS) return
   clockDifference.ms = Math.abs(found) < TOLERANCE_MS ? 0 : found
-  for (const listener of clockDifference.listeners) listener()
+  notifyClockListeners()
 }
 
 /** Returns the milliseconds to add to the device's time, which may be wrong by hours or years. */
@@ -19,7 +19,11 @@ export const serverNow = () => Date.now() + clockDifference.ms
 
 /** Calls a listener when the difference to the server's clock changes. */
 export function subscribeToServerClock(listener: () => void): () => void {
-  const { listeners } = clockDifference
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  clockDifference.listeners.add(listener)
+  return () => clockDifference.listeners.delete(listener)
+}
+
+/** Notifies the listeners of the clock that time may have jumped, as while the device was asleep. */
+export function notifyClockListeners(): void {
+  for (const listener of clockDifference.listeners) listener()
 }

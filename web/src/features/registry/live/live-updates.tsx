@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { notifyClockListeners } from '../../../lib/time/server-clock.ts'
 import type { LiveParts } from './create-registry-state.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { type Live, startLiveUpdates } from './start-live-updates.ts'
@@ -32,6 +33,10 @@ export function LiveUpdates({ parts, onStart }: LiveUpdatesProps) {
     setLive(started)
     onStart(started)
     return started.stop
+  }, [])
+  useLayoutEffect(() => {
+    document.addEventListener('visibilitychange', notifyClockListeners)
+    return () => document.removeEventListener('visibilitychange', notifyClockListeners)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the items.
   useLayoutEffect(moveFocusFromDisabledButton, [parts.registry.items])

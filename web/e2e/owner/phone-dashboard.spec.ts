@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, type Owner, ownCard, ownerHeaders, test } from '../support/owner.ts'
+import { startContribution } from '../support/registry-page.ts'
 
 const ITEM = 'Moon night light'
 
@@ -34,6 +35,17 @@ const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+
+/** Returns the controls of the open dialog that are wider than the screen, or beside it. */
+const controlsOutside = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('button:not(.choice), input, textarea')
+    .evaluateAll(all =>
+      all
+        .filter(it => it.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map(it => it.outerHTML.slice(0, 120)),
+    )
 
 test('the first item and Share are on the first screen, above the bar, and nothing shifts', async ({
   page,
@@ -123,6 +135,30 @@ test('a long name without spaces and 200 % text make no page wider than the scre
   await page.getByLabel('Your note').waitFor()
   await enlargeText(page)
   expect(await width()).toBe(390)
+})
+
+test('no control of a sheet leaves a screen of 320 px with 200 % text', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
+  const answer = await page.request.put('/api/admin/profile', {
+    headers: await ownerHeaders(page),
+    data: { name: 'Donaudampfschifffahrtselektrizitaet' },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto('/dashboard')
+  await ownCard(page, ITEM)
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Verify/ })
+    .waitFor()
+  await enlargeText(page)
+  expect(await controlsOutside(page)).toEqual([])
+  await page.goto(`/registry/${owner.slug}`)
+  await startContribution(page, ITEM)
+  await enlargeText(page)
+  expect(await controlsOutside(page)).toEqual([])
 })
 
 test('a headline of three lines shifts nothing once it was shown', async ({ page, owner }) => {

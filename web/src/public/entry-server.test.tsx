@@ -7,29 +7,32 @@ import { renderPublicPage } from './entry-server.tsx'
 
 /** One page of the list. */
 const ITEMS = 24
-/** Each item shows four texts in its name and four in its description; the registry shows three. */
-const TEXTS = 8 * ITEMS + 3
+/** Texts in one field of an item: many, because the elements of a card take longer than its texts. */
+const LINES = 16
+/** Each item shows texts in its name and its description; the registry shows three. */
+const TEXTS = 2 * LINES * ITEMS + 3
 
 const texts = hostileTexts()
 
 /** Returns a page that shows these texts wherever a registry shows text of its owner. */
 function pageWith(part: readonly string[], count = ITEMS, query = ''): RegistryPageData {
   const text = (index: number) => part[index % part.length] ?? ''
-  const fourTexts = (start: number) => [0, 1, 2, 3].map(index => text(start + index)).join('\n')
+  const lines = (field: number) =>
+    Array.from({ length: LINES }, (_, index) => text(field * LINES + index)).join('\n')
   const items = Array.from({ length: count }, (_, index) => ({
     ...makeItem(`item-${index}`, 0),
-    productName: fourTexts(8 * index),
-    productDescription: fourTexts(8 * index + 4),
+    productName: lines(2 * index),
+    productDescription: lines(2 * index + 1),
     productUrl: `https://shop.example/${index}?q=${encodeURIComponent(text(index))}`,
   }))
   return {
     page: 'registry',
     origin: 'https://registry.example',
     registryOwner: {
-      name: text(8 * ITEMS),
+      name: text(TEXTS - 3),
       registrySlug: 'demo',
-      registryTitle: text(8 * ITEMS + 1),
-      registrySubtitle: text(8 * ITEMS + 2),
+      registryTitle: text(TEXTS - 2),
+      registrySubtitle: text(TEXTS - 1),
       paymentMethods: [],
       giftPassingEnabled: false,
     },

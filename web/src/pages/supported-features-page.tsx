@@ -85,7 +85,7 @@ function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
       </Text>
       <Stack as="ul" gap={8} above={12} className={styles.shopTiles}>
         {ofCountry.map(({ name, host }) => (
-          <li key={name}>
+          <li key={name} className="radius-12 fill-sunken">
             <strong>{name}</strong>
             <Text as="span" size={14} tone="muted" canBreak>
               <Host>{host}</Host>

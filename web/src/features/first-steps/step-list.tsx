@@ -65,7 +65,7 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
         ))}
       </Stack>
       {!user.checklist?.isDismissed && (
-        <TextButton className={styles.dismiss} onClick={() => report('isDismissed')}>
+        <TextButton className={`below-4 ${styles.dismiss}`} onClick={() => report('isDismissed')}>
           {t.dismiss}
         </TextButton>
       )}

@@ -25,7 +25,7 @@ export function PromptCard({ home = paths.home, aside, foot, centres, children }
         <Brand href={home} />
         {aside}
       </Inline>
-      <main id="main" className={styles.main}>
+      <main id="main" className={`stack fits centres ${styles.main}`}>
         <section className={classNames(styles.card, centres && styles.isCentred)}>
           {children}
         </section>

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 type TabsLook = 'page' | 'segment'
 
 const CLASSES = {
-  page: { list: styles.list, tab: styles.tab },
+  page: { list: `row wraps shrinks ${styles.list}`, tab: styles.tab },
   segment: { list: 'seg', tab: 'seg-item' },
 }
 

@@ -40,7 +40,7 @@ export function PendingConfirmationRow({
         hasFailed ? `${styles.giftRow} ${styles.isFailed}` : `${styles.giftRow} ${styles.isDone}`
       }
     >
-      <Stack as="span" centres className={styles.giftMark}>
+      <Stack as="span" centres className={`tone-leaf ${styles.giftMark}`}>
         <Mark className="icon" aria-hidden="true" />
       </Stack>
       <InboxRowContent contribution={contribution} now={now}>

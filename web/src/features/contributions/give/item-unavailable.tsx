@@ -37,7 +37,9 @@ export function ItemUnavailable({
         </Button>
       }
     >
-      <p className={`muted ${styles.center}`}>{TEXTS[because][isPaying ? 'payment' : 'form']}</p>
+      <p className={`muted text-center wraps-pretty ${styles.center}`}>
+        {TEXTS[because][isPaying ? 'payment' : 'form']}
+      </p>
     </SheetPane>
   )
 }

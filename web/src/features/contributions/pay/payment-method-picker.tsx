@@ -60,11 +60,7 @@ export function PaymentMethodPicker({
       >
         <legend className="label">{t.choose}</legend>
         <div
-          className={
-            isFlashing
-              ? `${paymentMethodPickerStyles.methods} is-flash`
-              : paymentMethodPickerStyles.methods
-          }
+          className={`stack gap-8 radius-12 ${paymentMethodPickerStyles.methods} ${isFlashing ? 'is-flash' : ''}`}
         >
           {offered.map(candidate => (
             <MethodButton
@@ -79,7 +75,7 @@ export function PaymentMethodPicker({
       </fieldset>
       {method && (
         <section
-          className={`stack gap-16 ${paymentPanelsStyles.paypanel}`}
+          className={`stack gap-16 pad-16 radius-16 fill-sunken ${paymentPanelsStyles.paypanel}`}
           tabIndex={-1}
           aria-label={panelMessages.payWith(t.methods[method].name)}
           key={method}
@@ -106,7 +102,7 @@ function MethodButton({
   return (
     <button
       type="button"
-      className={`stack gap-2 justify-center ${paymentMethodPickerStyles.method}`}
+      className={`stack gap-2 justify-center pad-12 radius-12 relative ${paymentMethodPickerStyles.method}`}
       aria-pressed={isChosen}
       onClick={onToggle}
     >

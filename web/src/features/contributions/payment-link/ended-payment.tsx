@@ -28,7 +28,7 @@ export function EndedPayment({ as, owner, onClose }: EndedPaymentProps) {
         </Button>
       }
     >
-      <p className={`muted ${styles.center}`}>{text(owner.name)}</p>
+      <p className={`muted text-center wraps-pretty ${styles.center}`}>{text(owner.name)}</p>
     </SheetPane>
   )
 }

@@ -54,11 +54,7 @@ function Side({ tone, text }: FieldNote) {
   const Icon = tone === 'kept' ? PenLine : Check
   return (
     <span
-      className={
-        tone === 'kept'
-          ? `${fieldNoteStyles.found} ${fieldNoteStyles.isKept}`
-          : fieldNoteStyles.found
-      }
+      className={tone === 'kept' ? 'inline-row gap-4 tone-muted' : 'inline-row gap-4 tone-success'}
     >
       <Icon className="icon icon-16" aria-hidden="true" />
       {text}

@@ -127,11 +127,11 @@ export function OfferingWizard({
 function WizardProgress({ step }: { step: WizardStep }) {
   const now = WIZARD_STEPS.indexOf(step)
   return (
-    <Inline as="ol" gap={8} className={styles.wiz} aria-label={t.stepsLabel}>
+    <Inline as="ol" gap={8} className={`keeps-size ${styles.wiz}`} aria-label={t.stepsLabel}>
       {WIZARD_STEPS.map((name, index) => (
         <li
           key={name}
-          className={`stack gap-6 text-14 weight-500 muted ${index <= now ? 'on' : ''}`}
+          className={`stack gap-6 text-14 weight-500 muted grows ${index <= now ? 'on' : ''}`}
           aria-current={index === now ? 'step' : undefined}
         >
           {t.steps[name]}

@@ -10,8 +10,8 @@ const t = settingsPageMessages.payments
 /** The Wise panel has an additional link, so it is taller. */
 const placeholderClass = (method: PaymentMethod) =>
   method === 'wise-transfer'
-    ? `${styles.payeeBone} bone ${styles.isWise}`
-    : `${styles.payeeBone} bone`
+    ? `bone above-12 ${styles.payeeBone} ${styles.isWise}`
+    : `bone above-12 ${styles.payeeBone}`
 
 /** Placeholder of the payment methods; enabled methods get the height of their fields and code. */
 export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] }) {

@@ -48,7 +48,7 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
       textAlign="center"
       className={styles.testCode}
     >
-      <div className={styles.testCodeTile}>
+      <div className={`radius-12 ${styles.testCodeTile}`}>
         <QrCode text={text} label={label} size={SIDE_PX} />
       </div>
       <Stack as="figcaption" gap={4}>

@@ -59,7 +59,7 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
           />
         )}
       </FieldFrame>
-      <div className={styles.slugNews} id={`${id}-news`} role="status">
+      <div className={`above-6 ${styles.slugNews}`} id={`${id}-news`} role="status">
         {fault ? <FieldError>{fault}</FieldError> : <SlugStatusText state={state} />}
       </div>
       {state.status === 'failed' && (

@@ -53,7 +53,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
           {t.title}
         </Text>
         {isMore && (
-          <Link to={isWhole ? '?' : '?history=all'} preventScrollReset>
+          <Link className="inline-row tap" to={isWhole ? '?' : '?history=all'} preventScrollReset>
             {isWhole ? t.fewer : t.all}
           </Link>
         )}

@@ -126,9 +126,11 @@ function PaymentTip() {
   const id = useId()
   if (!isShown) return null
   return (
-    <section className={styles.payingTip} aria-labelledby={id}>
-      <h3 id={id}>{t.tip.title}</h3>
-      <ol>
+    <section className={`text-14 radius-12 ${styles.payingTip}`} aria-labelledby={id}>
+      <h3 className="text-14 weight-600" id={id}>
+        {t.tip.title}
+      </h3>
+      <ol className="stack gap-4 above-6">
         {t.tip.steps.map(step => (
           <li key={step}>{step}</li>
         ))}

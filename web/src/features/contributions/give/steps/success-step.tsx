@@ -44,7 +44,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
         </Button>
       }
     >
-      <p className={`muted ${styles.center}`}>
+      <p className={`muted text-center wraps-pretty ${styles.center}`}>
         {t.thanks(owner.name, hasNote)} {method === 'Unknown' ? t.confirmedByHand : t.confirmed}
       </p>
       <Receipt sent={sent} />

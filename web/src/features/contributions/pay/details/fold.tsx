@@ -23,7 +23,7 @@ export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen} onToggle={showContent}>
       <summary
-        className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted ${styles.titleRow}`}
+        className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted radius-12 ${styles.titleRow}`}
       >
         <span className="breaks">
           {title}{' '}

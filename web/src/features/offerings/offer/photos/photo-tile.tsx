@@ -40,7 +40,15 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
           state === 'failed' && <ImageOff className="icon" aria-hidden="true" />
         )}
         {state === 'uploading' && (
-          <Text as="span" size={12} weight={500} tone="ink" className={styles.photoState}>
+          <Text
+            as="span"
+            size={12}
+            weight={500}
+            tone="ink"
+            fill="surface"
+            textAlign="center"
+            className={styles.photoState}
+          >
             {t.uploading}
           </Text>
         )}
@@ -53,7 +61,7 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
             onRemove()
           }}
         >
-          <X className={`icon ${styles.photoCross}`} aria-hidden="true" />
+          <X className={`icon fill-surface tone-ink ${styles.photoCross}`} aria-hidden="true" />
         </button>
       </Stack>
       {failure && (

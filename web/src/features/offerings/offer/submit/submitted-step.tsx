@@ -59,10 +59,10 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
         </Stack>
       }
     >
-      <p className={`muted wraps-pretty breaks ${styles.submittedText}`}>
+      <p className={`muted text-center wraps-pretty breaks ${styles.submittedText}`}>
         {t.submitted(owner.name, sent.itemName, sent.email)}
       </p>
-      <p className={`hint wraps-pretty breaks ${styles.submittedText}`}>{t.mailed}</p>
+      <p className={`hint text-center wraps-pretty breaks ${styles.submittedText}`}>{t.mailed}</p>
     </SheetPane>
   )
 }

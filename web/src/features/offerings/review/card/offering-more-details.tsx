@@ -16,7 +16,7 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
   if (facts.length === 0) return null
   return (
     <details className={styles.sharingFacts}>
-      <summary>
+      <summary className="inline-row gap-4 weight-600">
         {offeringsMessages.more}
         <ChevronDown className="icon icon-16 chevron" aria-hidden="true" />
       </summary>

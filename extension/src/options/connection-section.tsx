@@ -41,7 +41,7 @@ export function ConnectionSection() {
       <div className="gone-if-empty" role="status">
         {code && session?.isSignedIn === false && (
           <p className={styles.compare}>
-            {t.compare} <b className="num above-4">{spacedPairingCode(code)}</b>
+            {t.compare} <b className="above-4">{spacedPairingCode(code)}</b>
           </p>
         )}
       </div>

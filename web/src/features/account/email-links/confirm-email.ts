@@ -22,7 +22,7 @@ export type EmailConfirmation =
   /** The request failed without a decision; the same token can be retried. */
   | { status: 'undecided'; text: string }
 
-/** Sends the token of the emailed link. Never rejects. */
+/** Sends the token of the emailed link, without a button (shared/docs/decisions/0055-verification-links.md). Never rejects. */
 export async function confirmEmail(): Promise<EmailConfirmation> {
   const token = mailedToken()
   if (token === undefined) return (await isAlreadyConfirmed()) ? confirmed() : { status: 'no-link' }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -55,6 +55,23 @@ describe('superviseChild', () => {
 
     await pidOtherThan(first)
     expect(said).toEqual([])
+  })
+
+  test('starts a program again that the system could not start for a while', async () => {
+    await keep(program)
+    const first = await pidOtherThan(0)
+    // Without its folder a program cannot be started, as without free memory or processes.
+    await rm(folder, { recursive: true })
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(
+      () => expect(said).toContain('worker ended (ENOENT) and is started again.'),
+      patience,
+    )
+
+    await mkdir(folder)
+    await writeFile(path.join(folder, 'worker.cjs'), program)
+    await pidOtherThan(first)
+    expect(onStartFailure).not.toHaveBeenCalled()
   })
 
   test('leaves no process when it stops', async () => {

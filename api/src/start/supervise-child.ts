@@ -48,35 +48,45 @@ export function superviseChild(plan: ChildPlan): SupervisedChild {
   let timer: NodeJS.Timeout | undefined
   let child = launch(true)
 
-  function launch(isFirst: boolean): ChildProcess {
+  function launch(isFirst: boolean): ChildProcess | undefined {
     const startedAt = performance.now()
-    const started = spawnChild(plan)
-    started.once('exit', (code, signal) => {
+    const ended = (code: number | null, reason: unknown) => {
       if (isStopping) return
       const livedMs = performance.now() - startedAt
       if (isFirst && code && livedMs < earlyEndMs) return plan.onStartFailure()
       if (!isRestarting) {
         endedAt.push(performance.now())
         endedAt.splice(0, endedAt.length - mostCounted)
-        plan.say(`${plan.name} ended (${signal ?? code}) and is started again.`)
+        plan.say(`${plan.name} ended (${reason}) and is started again.`)
       }
       const waitMs = isRestarting ? 0 : restartDelayMs(endedAt)
       isRestarting = false
       timer = setTimeout(() => {
         child = launch(false)
       }, waitMs)
-    })
-    return started
+    }
+    // Without memory, processes or files left, spawn throws or emits an error without an exit.
+    try {
+      const started = spawnChild(plan)
+      started.once('exit', (code, signal) => ended(code, signal ?? code))
+      started.on('error', error => {
+        if (started.pid === undefined) ended(1, codeOf(error))
+      })
+      return started
+    } catch (error) {
+      ended(1, codeOf(error))
+      return undefined
+    }
   }
 
   return {
     restart() {
-      isRestarting = child.exitCode === null && child.kill('SIGTERM')
+      isRestarting = child?.exitCode === null && child.kill('SIGTERM')
     },
     async stop() {
       isStopping = true
       clearTimeout(timer)
-      await end(child)
+      if (child) await end(child)
     },
   }
 }
@@ -90,6 +100,10 @@ function spawnChild({ args, cwd, env }: ChildPlan): ChildProcess {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -33,7 +33,7 @@ export function Header({ subtitle, waiting, isOffline }: HeaderProps) {
       )}
       <button
         type="button"
-        className={`stack centres radius-10 tone-muted ${styles.close}`}
+        className={styles.close}
         aria-label={t.close}
         onClick={() => window.close()}
       >

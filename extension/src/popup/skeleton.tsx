@@ -10,7 +10,7 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
   return (
     <>
       <Body className={screenStyles.body} aria-busy="true">
-        <div className={`stack gap-8 shrinks ${fieldsStyles.strip}`} aria-hidden="true">
+        <div className={fieldsStyles.strip} aria-hidden="true">
           {['1', '2', '3', '4', '5', '6'].map(place => (
             <span key={place} className={`bone radius-12 ${fieldsStyles.pickBone}`} />
           ))}

@@ -35,12 +35,7 @@ export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
           <p>{quickAddMessages.name}</p>
           <p className="truncate text-12 tone-faint">{t.subtitle}</p>
         </div>
-        <button
-          type="button"
-          className={`stack centres radius-10 tone-muted ${screenStyles.close}`}
-          aria-label={t.close}
-          onClick={onClose}
-        >
+        <button type="button" className={screenStyles.close} aria-label={t.close} onClick={onClose}>
           <X className="icon" aria-hidden="true" />
         </button>
       </div>

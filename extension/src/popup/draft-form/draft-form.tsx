@@ -45,9 +45,8 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
   const isTyped = screen.draft.shop === ''
   const { LinkField } = useLazyParts(isTyped)
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (Object.keys(fields).length > 0) focusFirstWrong(form.current)
-  }, [fields])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are read from the form.
+  useLayoutEffect(() => focusFirstWrong(form.current), [fields])
   const props = { draft: screen.draft, fields, edit: actions.edit }
   return (
     <form
@@ -153,11 +152,7 @@ function Note(props: DraftProps) {
   const { NoteField } = useLazyParts(isShown)
   if (isShown && NoteField) return <NoteField {...props} />
   return (
-    <button
-      type="button"
-      className={`inline-row gap-6 weight-600 ${fieldsStyles.addNote}`}
-      onClick={() => setOpen(true)}
-    >
+    <button type="button" className={fieldsStyles.addNote} onClick={() => setOpen(true)}>
       <Icon of="plus" isSmall />
       {t.addNote}
     </button>

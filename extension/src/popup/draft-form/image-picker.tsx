@@ -15,7 +15,7 @@ export function ImagePicker({ draft, edit }: Omit<DraftProps, 'fields'>) {
   }
   return (
     <fieldset
-      className={`stack gap-8 shrinks ${styles.strip} ${pictures.length > 6 ? styles.isLong : ''}`}
+      className={pictures.length > 6 ? `${styles.strip} ${styles.isLong}` : styles.strip}
       aria-label={t.pictures}
     >
       {pictures.map((url, index) => (

@@ -18,7 +18,7 @@ export interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { save, isOnline } = props
   const { SaveNotice } = useLazyParts(isWorthANotice(props))
-  const isBusy = save.kind === 'saving' || save.kind === 'resumed'
+  const isBusy = isSaving(save)
   return (
     <footer className={styles.foot}>
       <div role="status">{SaveNotice && <SaveNotice {...props} />}</div>
@@ -31,15 +31,17 @@ export function SaveBar(props: SaveBarProps) {
   )
 }
 
-function actionWords({ kind }: SaveState, isOnline: boolean): string {
-  if (kind === 'unconnected' || kind === 'expired') return t.connectAndAdd
-  if (kind === 'saving' || kind === 'resumed') return t.saving
-  if (kind === 'failed') return t.tryAgain
+const isSaving = ({ kind }: SaveState) => kind === 'saving' || kind === 'resumed'
+
+function actionWords(save: SaveState, isOnline: boolean): string {
+  if (save.kind === 'unconnected' || save.kind === 'expired') return t.connectAndAdd
+  if (isSaving(save)) return t.saving
+  if (save.kind === 'failed') return t.tryAgain
   return isOnline ? t.save : t.saveHere
 }
 
 function isWorthANotice({ save, isOnline, isStillLoading, waiting }: SaveBarProps): boolean {
-  const isPlain = save.kind === 'ready' || save.kind === 'saving' || save.kind === 'resumed'
+  const isPlain = save.kind === 'ready' || isSaving(save)
   if (!isPlain || !isOnline || isStillLoading) return true
   return waiting.count + waiting.refused.length + waiting.stayed.length > 0
 }

@@ -31,9 +31,7 @@ export function Field({ label, isDoubtful, side, error, about, children }: Field
       <label className="label" htmlFor={id}>
         {label}
         {isDoubtful ? (
-          <span
-            className={`inline-row gap-4 weight-600 tone-warning one-line ${fieldsStyles.flag}`}
-          >
+          <span className={fieldsStyles.flag}>
             <Icon of="warning" />
             {t.checkThis}
           </span>

@@ -6,6 +6,7 @@ export const quickAddScreens = {
   disagreement: 'The page says two different prices.',
   priceNow: (price: string) => `${price} now`,
   priceBefore: (price: string) => `${price} before`,
+  fields: { link: 'Product link', email: 'Email', password: 'Password' },
   linkPlaceholder: 'https://…',
   note: 'Note for your guests',
   notice: {

@@ -1,4 +1,3 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { DraftProps } from '../../draft-form/draft-form.tsx'
 import styles from '../../fields.module.css'
@@ -7,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 /** URL field of a draft entered by hand. */
 export function LinkField({ draft, fields, edit }: DraftProps) {
   return (
-    <Field label={t.fields.link} error={fields.productUrl}>
+    <Field label={quickAddScreens.fields.link} error={fields.productUrl}>
       {control => (
         <input
           {...control}

@@ -46,7 +46,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
     >
       <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="nothing" title={title} text={text} />
-        <Field label={t.fields.link} error={error}>
+        <Field label={words.fields.link} error={error}>
           {control => (
             <input
               {...control}

@@ -1,4 +1,3 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef } from 'react'
 import screenStyles from '../../screen.module.css'
@@ -7,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
-const { signIn: words } = quickAddScreens
+const { fields: labels, signIn: words } = quickAddScreens
 
 interface SignInProps {
   isBusy: boolean
@@ -34,7 +33,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
       <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="connect" title={words.title} text={words.text} />
         <div className="stack gap-10">
-          <Field label={t.fields.email} error={fields.email}>
+          <Field label={labels.email} error={fields.email}>
             {control => (
               <input
                 {...control}
@@ -46,7 +45,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
               />
             )}
           </Field>
-          <Field label={t.fields.password} error={fields.password}>
+          <Field label={labels.password} error={fields.password}>
             {control => (
               <input
                 {...control}

@@ -6,7 +6,7 @@ import { solidImage } from '../support/solid-image.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => singaporeDate(Date.now() + days * DAY_MS)
 
-test('a picture and a date show at the top of the page, with the days to go, also a day later', async ({
+test('a picture and a date show at the top of the page, with the days to go, also in a copy of yesterday', async ({
   page,
   owner,
   browser,
@@ -48,15 +48,16 @@ test('a picture and a date show at the top of the page, with the days to go, als
     await expectAccessible(page)
   })
   await test.step('a copy of yesterday counts from today after hydration', async () => {
-    await page.clock.setFixedTime(Date.now() + DAY_MS)
-    await page.goto(url)
-    await expect(page.getByRole('banner').getByText('2 days to go')).toBeVisible()
-    await page.clock.setFixedTime(Date.now() + 3 * DAY_MS)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByRole('banner').getByText('Today!')).toBeVisible()
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const visitor = await context.newPage()
+    // Live updates would tell the page the time of the server.
+    await visitor.route('**/assets/live-*', route => route.abort())
+    await visitor.clock.setFixedTime(Date.now() + DAY_MS)
+    await visitor.goto(new URL(url, page.url()).href)
+    await expect(visitor.getByRole('banner').getByText('2 days to go')).toBeVisible()
+    await context.close()
   })
   await test.step('the picture is removed', async () => {
-    await page.clock.setFixedTime(Date.now())
     await page.goto('/registry-settings#celebration')
     await section.getByRole('button', { name: 'Remove picture' }).click()
     await expect(section.getByText('Your picture was removed.')).toBeVisible()

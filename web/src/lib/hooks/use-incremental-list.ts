@@ -46,7 +46,10 @@ export function useIncrementalList(options: IncrementalListOptions): Incremental
   const { total, key, first, restart = first, step, idleMax, least = 0 } = options
   const [progress, setProgress] = useState({ key, count: first })
   const end = useRef<HTMLDivElement>(null)
-  const rendered = Math.max(progress.key === key ? progress.count : restart, least)
+  const isSame = progress.key === key
+  // Stored, because `restart` may be another number when the list changes.
+  if (!isSame) setProgress({ key, count: restart })
+  const rendered = Math.max(isSame ? progress.count : restart, least)
   useEffect(() => {
     if (rendered >= total) return
     const grow = () => startTransition(() => setProgress({ key, count: rendered + step }))

@@ -37,10 +37,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function render(view: string, page?: string, shown = items): void {
+function render(view: string, page?: string, shown = items, all = items): void {
   act(() =>
     root?.render(
-      <PublicItemGrid all={items} items={shown} view={view} page={page} actions={ACTIONS} />,
+      <PublicItemGrid all={all} items={shown} view={view} page={page} actions={ACTIONS} />,
     ),
   )
 }
@@ -102,6 +102,19 @@ describe('the grid of 100 items', () => {
     render('all')
     expect(names()).toHaveLength(24)
     expect(cards()[1]).toBe(second)
+  })
+
+  test.each([
+    ['a complete list', 'all', items.slice(0, 20)],
+    ['a filtered list', 'even', items.filter((_, index) => index % 2 === 0).slice(0, 12)],
+  ])('hides no card of %s when an item is added to the registry', (_what, view, listed) => {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    render('all', undefined, items.slice(0, 24))
+    if (view === 'all') render('all', undefined, listed, listed)
+    else render(view, undefined, listed)
+    const added = { ...makeItem('added', 0), productName: 'New gift' }
+    render(view, undefined, [added, ...listed], [added, ...items])
+    expect(names()).toEqual(['New gift', ...listed.map(one => one.productName)])
   })
 
   test('starts at the requested page', () => {

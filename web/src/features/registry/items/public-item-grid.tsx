@@ -16,6 +16,8 @@ const EAGER_IMAGES = 3
  * in the page. A changed filter shows the cards that exist already, or a screen of cards, first.
  */
 const STEPS = { restart: 6, step: 12, idleMax: 96 }
+/** A complete list stays complete: an item that is added must not hide the last card, which may have the focus. */
+const COMPLETE = Number.POSITIVE_INFINITY
 
 interface PublicItemGridProps {
   /** All items of the registry, in display order. */
@@ -38,19 +40,19 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   const { number, start, end: pageEnd } = findItemPage(page, items.length)
   const isHydrated = useHydrated()
   const [created] = useState(() => new Map<string, PicturePriority>())
-  const missing = items.slice(start).findIndex(({ id }) => !created.has(id))
+  const listed = items.slice(start)
+  const missing = listed.findIndex(({ id }) => !created.has(id))
+  const total = listed.length
   const { rendered, end } = useIncrementalList({
     ...STEPS,
-    restart: missing < 0 ? items.length : Math.max(STEPS.restart, missing),
-    total: items.length - start,
+    restart: missing < 0 ? COMPLETE : Math.max(STEPS.restart, missing),
+    total,
     key: `${number} ${view}`,
-    first: pageEnd - start,
+    first: pageEnd < items.length ? pageEnd - start : COMPLETE,
   })
-  const left = items.length - start - rendered
+  const left = total - rendered
   const shown = new Map(
-    items
-      .slice(start, start + rendered)
-      .map(({ id }, place) => [id, created.get(id) ?? priorityAt(place)]),
+    listed.slice(0, rendered).map(({ id }, place) => [id, created.get(id) ?? priorityAt(place)]),
   )
   useEffect(() => {
     for (const [id, priority] of shown) created.set(id, priority)

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirectDocument } from 'react-router'
+import { createBrowserRouter, createPath, redirectDocument } from 'react-router'
 import { takeMailedTokenFromUrl } from '../features/account/email-links/mailed-token.ts'
 import { takeCaptureFromUrl } from '../features/product-lookups/captured-product/capture-in-url.ts'
 import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
@@ -7,49 +7,59 @@ import { paths } from '../lib/url/paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 
+/** Returns the URL of the link that was followed, until its page is shown; undefined where the address bar has it. */
+function pendingUrl(): string | undefined {
+  const { location: pending } = router.state.navigation
+  const url = pending && new URL(createPath(pending), location.href).href
+  return url === location.href ? undefined : url
+}
+
+/** Loads the chunk of a page. If a newer release has replaced it, loads the page of that release. */
+const loadPage = <M,>(load: () => Promise<M>) => loadChunk(load, pendingUrl)
+
 /** Lazy loaders of the pages, each in a chunk of its own. */
 const page = {
   dashboard: () =>
-    loadChunk(() => import('../pages/dashboard-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/dashboard-page.tsx')).then(m => ({
       Component: m.DashboardPage,
     })),
   admin: () =>
-    loadChunk(() => import('../pages/admin-page.tsx')).then(m => ({ Component: m.AdminPage })),
+    loadPage(() => import('../pages/admin-page.tsx')).then(m => ({ Component: m.AdminPage })),
   verifyEmail: () =>
-    loadChunk(() => import('../pages/verify-email-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/verify-email-page.tsx')).then(m => ({
       Component: m.VerifyEmailPage,
       loader: m.verifyEmailLoader,
     })),
   resetPassword: () =>
-    loadChunk(() => import('../pages/reset-password-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/reset-password-page.tsx')).then(m => ({
       Component: m.ResetPasswordPage,
     })),
   settings: () =>
-    loadChunk(() => import('../pages/settings-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/settings-page.tsx')).then(m => ({
       Component: m.SettingsPage,
     })),
   toConfirm: () =>
-    loadChunk(() => import('../pages/to-confirm-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/to-confirm-page.tsx')).then(m => ({
       Component: m.ToConfirmPage,
     })),
   thankYous: () =>
-    loadChunk(() => import('../pages/thank-yous-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/thank-yous-page.tsx')).then(m => ({
       Component: m.ThankYousPage,
     })),
   registryCard: () =>
-    loadChunk(() => import('../pages/registry-card-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/registry-card-page.tsx')).then(m => ({
       Component: m.RegistryCardPage,
     })),
   shareProduct: () =>
-    loadChunk(() => import('../pages/share-product-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/share-product-page.tsx')).then(m => ({
       Component: m.ShareProductPage,
     })),
   notification: () =>
-    loadChunk(() => import('../pages/notification-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/notification-page.tsx')).then(m => ({
       Component: m.NotificationPage,
     })),
   scrapingLogs: () =>
-    loadChunk(() => import('../pages/scraping-logs-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/scraping-logs-page.tsx')).then(m => ({
       Component: m.ScrapingLogsPage,
     })),
 }
@@ -64,7 +74,7 @@ const devRoutes = import.meta.env.DEV
       {
         path: '/dev/ui',
         lazy: () =>
-          loadChunk(() => import('../pages/ui-gallery-page.tsx')).then(m => ({
+          loadPage(() => import('../pages/ui-gallery-page.tsx')).then(m => ({
             Component: m.UiGalleryPage,
           })),
       },

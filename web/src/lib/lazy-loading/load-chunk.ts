@@ -21,15 +21,18 @@ function tooLate(): { expired: Promise<never>; cancel: () => void } {
 
 /**
  * Loads a chunk with a timeout of two minutes. If a newer release has replaced the chunk, reloads the
- * page, once. Throws ChunkLoadError.
+ * page, or loads the URL that the user has chosen, once. Throws ChunkLoadError.
  */
-export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
+export async function loadChunk<M>(
+  load: () => Promise<M>,
+  chosenUrl?: () => string | undefined,
+): Promise<M> {
   const { expired, cancel } = tooLate()
   try {
     return await Promise.race([load(), expired])
   } catch (cause) {
     // The page is reloading: never settle, so that no error is shown meanwhile.
-    if (await reloadForRelease()) return await new Promise<never>(() => undefined)
+    if (await reloadForRelease(chosenUrl)) return await new Promise<never>(() => undefined)
     const error = new ChunkLoadError(cause)
     reportFailure('load', error)
     throw error

@@ -20,10 +20,15 @@ function noteFirstTry(script: string): boolean {
   }
 }
 
-/** Reloads the page if a newer release has removed its entry script. Returns whether it reloads. */
-export async function reloadForRelease(): Promise<boolean> {
+/**
+ * Reloads the page if a newer release has removed its entry script, or loads the URL that the user has chosen. Returns
+ * whether it does.
+ */
+export async function reloadForRelease(chosenUrl?: () => string | undefined): Promise<boolean> {
   const script = entryScriptUrl()
   if (!script || !(await isGone(script)) || !noteFirstTry(script)) return false
-  location.reload()
+  const url = chosenUrl?.()
+  if (url) location.assign(url)
+  else location.reload()
   return true
 }

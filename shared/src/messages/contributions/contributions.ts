@@ -76,6 +76,8 @@ export const contributionMessages = {
   nothingLeft:
     'This gift is complete now, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
   gone: 'The parents took this gift off their list, so yours was not recorded. If you have already paid, please tell them; if not, please choose another gift.',
+  registryGone:
+    'This registry is no longer open, so your gift was not recorded. If you have already paid, please tell the parents.',
   goneMeanwhile:
     'The parents took this gift off their list. Choose another one: your words are kept for it.',
   thanks: (name: string, hasNote: boolean) =>

@@ -1,6 +1,7 @@
 import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions/contributions'
 import type { Input } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import * as z from 'zod/mini'
 import type { Db } from '../../../db/connect.ts'
 import { isErrorStored, StoredBody, scopeKey } from '../../../db/idempotency.ts'
@@ -32,11 +33,15 @@ type ContributionRequest = Pick<Input<typeof contributeEndpoint>, 'params' | 'bo
   meta: Pick<RequestMeta, 'idempotencyKey' | 'onReplay' | 'trace'>
 }
 
+/** Error for a registry that was closed meanwhile, perhaps after the visitor has paid. */
+const registryGone = () =>
+  new AppError('REGISTRY_NOT_FOUND', { message: contributionMessages.registryGone })
+
 /** Contributes to an item of the registry with this current or former slug. See `contribute` for the errors. */
 export async function contributeToRegistry({ params, body, meta }: ContributionRequest, app: App) {
   // Former slugs are accepted: a visitor may have the page open while the slug changes.
   const registry = await registryStore.findForContribution(app.db, params.slug)
-  if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
+  if (!registry) throw registryGone()
   const place = { registryId: registry.id, itemId: params.id }
   const { idempotencyKey: key, onReplay, trace } = meta
   const { amount: amountCents, message, ...contributor } = body

@@ -202,7 +202,7 @@ describe('contribute', () => {
     })
   })
 
-  test('returns 404 for an unknown registry', async () => {
+  test('returns 404 for an unknown or closed registry, and what to do after a payment', async () => {
     const { guest, itemId } = await setUp()
     const input = {
       params: { slug: 'nobody-here', id: itemId },
@@ -210,6 +210,7 @@ describe('contribute', () => {
     }
     await expect(guest.call(contribute, input)).rejects.toMatchObject({
       code: 'REGISTRY_NOT_FOUND',
+      message: contributionMessages.registryGone,
     })
     await expect(
       api.call(listRegistryItems, {

@@ -44,9 +44,11 @@ describe('a PayNow code that fails to load', () => {
   test('is loaded once the connection is restored', async () => {
     respondInTurn(PAYNOW_QR, ['lost'])
     await choose(/^PayNow/)
-    await within(dialog).findByRole('alert')
+    const alert = await within(dialog).findByRole('alert')
+    within(alert).getByRole('button').focus()
     window.dispatchEvent(new Event('online'))
     await within(dialog).findByRole('img', { name: /PayNow QR/ })
+    expect(within(dialog).getByRole('region', { name: /PayNow/ })).toHaveFocus()
   })
 
   test('shows the failure, reloads on Retry, and reloads when the step opens again', async () => {

@@ -1,11 +1,10 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import styles from '../qr/qr.module.css'
 import { CopyRow } from './copy-row.tsx'
-import { retryAndFocusPanel } from './retry-and-focus-panel.ts'
+import { RetryButton } from './retry-button.tsx'
 import type { PaymentDetails } from './use-payment-details.ts'
 
 interface DetailRowsProps {
@@ -74,9 +73,7 @@ function DetailsNotReady({ request }: Pick<DetailRowsProps, 'request'>) {
     <div className={`note-box tint-red spans-columns ${styles.qrFailed}`} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <p>{t.detailsFailed}</p>
-      <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>
-        {t.tryAgain}
-      </Button>
+      <RetryButton onRetry={request.retry}>{t.tryAgain}</RetryButton>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { retryAndFocusPanel } from '../details/retry-and-focus-panel.ts'
+import { RetryButton } from '../details/retry-button.tsx'
 import styles from './qr.module.css'
 import { QrButton, QrPlaceholder } from './qr-tile.tsx'
 
@@ -34,9 +33,7 @@ export function PaymentQr({ request, failure, onShown, ...code }: PaymentQrProps
       <p>
         <strong>{failure.heading}</strong> {failure.text}
       </p>
-      <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>
-        {failure.retry}
-      </Button>
+      <RetryButton onRetry={request.retry}>{failure.retry}</RetryButton>
     </div>
   )
 }

@@ -57,6 +57,15 @@ describe('superviseChild', () => {
     expect(said).toEqual([])
   })
 
+  test('restarts a program that was interrupted while it started, whatever its exit code', async () => {
+    await keep(`process.on('SIGTERM', () => process.exit(3))${program}`)
+    const first = await pidOtherThan(0)
+    child.restart()
+
+    await pidOtherThan(first)
+    expect(onStartFailure).not.toHaveBeenCalled()
+  })
+
   test('starts a program again that the system could not start for a while', async () => {
     await keep(program)
     const first = await pidOtherThan(0)

@@ -53,7 +53,8 @@ export function superviseChild(plan: ChildPlan): SupervisedChild {
     const ended = (code: number | null, reason: unknown) => {
       if (isStopping) return
       const livedMs = performance.now() - startedAt
-      if (isFirst && code && livedMs < earlyEndMs) return plan.onStartFailure()
+      const failedToStart = isFirst && code && livedMs < earlyEndMs
+      if (failedToStart && !isRestarting) return plan.onStartFailure()
       if (!isRestarting) {
         endedAt.push(performance.now())
         endedAt.splice(0, endedAt.length - mostCounted)

@@ -62,7 +62,7 @@ function Funding({ item }: { item: PublicItem }) {
   const funding = fundingText(item)
   return (
     <>
-      <p className="amounts">
+      <p className="amounts num">
         <span>
           <b>{funding.given}</b> {funding.price}
         </span>

@@ -71,7 +71,7 @@ function ItemSummary({ item }: { item: PublicItem }) {
         <QuantityBadge quantity={item.quantity} />
       </div>
       <div>
-        <p className="amounts">
+        <p className="amounts num">
           <span>
             <b>{funding.given}</b> {funding.price}
           </span>

@@ -84,7 +84,7 @@ function FundingProgress({ item }: { item: PublicItem }) {
   const percent = fundedPercent(item.amountContributed, item.totalPrice)
   return (
     <div>
-      <p className="amounts">
+      <p className="amounts num">
         <span>
           <b>{formatShortDollars(item.amountContributed)}</b>{' '}
           {t.given(formatShortDollars(item.totalPrice))}

@@ -111,6 +111,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: INPUTS,
+          // Also across chunks: a constant of another page's chunk would load that chunk.
+          optimization: { inlineConst: true },
           output: { codeSplitting: { groups: CHUNKS }, entryFileNames: 'assets/[name]-[hash].js' },
         },
   },

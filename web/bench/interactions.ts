@@ -21,8 +21,8 @@ export interface VisitFigures {
 /** Flips a card, filters and opens the contribution form, with CPU throttling. */
 export async function measureVisit(page: Page, url: string): Promise<VisitFigures> {
   await watch(page)
-  // The API client is loaded when the page is idle; the contribution form then reuses it.
-  const calm = page.waitForResponse(/\/assets\/client-/)
+  // The API client is loaded with live updates when the page is idle; the contribution form then reuses it.
+  const calm = page.waitForResponse(/\/assets\/live-/)
   await page.goto(url)
   await calm
   await slowDown(page)

@@ -15,21 +15,28 @@ const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
 /** Modules that all sheets use, and small ones of several sheets, each of which would be a request of its own. */
 const SHEET =
-  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet|drawer)|forms\/(field|text-area))|lib\/(api-client\/idempotency-key|browser\/(copy-text|new-uuid|scroll-into-view)|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/ages|payments\/(format-payable-amount|payment-reference)|text\/count-characters)|icons\/minus\./
+  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet|drawer)|forms\/(field|text-area|radio-group))|lib\/(api-client\/idempotency-key|browser\/(copy-text|new-uuid|scroll-into-view)|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/ages|payments\/(format-payable-amount|payment-reference)|text\/count-characters)|icons\/minus\./
 
-/** Modules shared by visitor sheets with contact details, unused by owners. */
-const GUEST_SHEET =
-  /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity|storage))\./
+/**
+ * Welcome and consent banner of a first visit, with the modules shared by visitor sheets with contact details:
+ * together one request.
+ */
+const VISITOR =
+  /web\/src\/(features\/(onboarding|consent)\/|styles\/sheet\.css|lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity|storage))\.)/
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/api-client/visitor-client.ts', isNoIcon)
 const liveUpdates = allThatNeeds('features/registry/live/live-updates.tsx', isNoIcon)
-/** The visitor API client, with other modules that contributions and live updates share. */
-const client = either(
-  either(visitorClient, matching(/pages\/registry\/load-payments\./)),
-  both(liveUpdates, allThatNeeds('pages/registry/contribute-to-item.tsx', isNoIcon)),
+/** Sheets that visitors open most: contribution and item details. */
+const usualSheets = either(
+  allThatNeeds('pages/registry/contribute-to-item.tsx', isNoIcon),
+  allThatNeeds('features/registry/items/public-item-details.tsx', isNoIcon),
 )
-const rarelyOpenedSheets = matching(/web\/src\/pages\/registry\/rarely-opened-sheets\./)
+/** Live updates and the visitor API client, which load when the registry is idle, with loaders of sheets. */
+const live = either(
+  either(visitorClient, liveUpdates),
+  matching(/web\/src\/pages\/registry\/(load-payments|rarely-opened-sheets)\./),
+)
 const dashboard = allThatNeeds('pages/dashboard-page.tsx', isNoIcon)
 /** Recent contributions and progress on the dashboard, which load when the browser is idle. */
 const overview = allThatNeeds('pages/dashboard/dashboard-overview.tsx', isNoIcon)
@@ -84,28 +91,28 @@ export const CHUNKS = [
     priority: 6,
   },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
-  // Also used by toasts, forms and the welcome, which must not load sheets or the API client for them.
+  // Also used by toasts, forms, the welcome and static message pages, which must not load sheets or the API client
+  // for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\./,
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\.|web\/src\/art\/sleeping-moon\.|shared\/src\/messages\/screens\./,
     priority: 5,
   },
-  // For static message pages, which must not load the API client.
+  { name: 'sheet', test: SHEET, priority: 4 },
+  { name: 'visitor', test: VISITOR, priority: 4 },
+  { debugName: 'calls', name: both(either(live, usualSheets), owner).named('calls'), priority: 4 },
   {
-    name: 'state-page',
-    test: /web\/src\/art\/sleeping-moon\.|shared\/src\/messages\/screens\./,
-    priority: 5,
+    debugName: 'sign-in',
+    name: both(visitors, owner).named('sign-in'),
+    priority: 3,
+    includeDependenciesRecursively: false,
   },
-  { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },
-  { name: 'guest-sheet', test: GUEST_SHEET, minShareCount: 2, priority: 4 },
-  { debugName: 'calls', name: both(either(client, visitors), owner).named('calls'), priority: 4 },
   {
     debugName: 'session',
     name: without(both(ownersAnywhere, owner), visitors).named('session'),
     priority: 3,
     includeDependenciesRecursively: false,
   },
-  { debugName: 'client', name: client.named('client'), priority: 3 },
   {
     debugName: 'owner',
     name: either(ownerIcons, without(ownerFrame, visitors)).named('owner'),
@@ -130,5 +137,5 @@ export const CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { debugName: 'live', name: either(rarelyOpenedSheets, liveUpdates).named('live') },
+  { debugName: 'live', name: live.named('live') },
 ]

@@ -12,7 +12,11 @@ const BYTES = { js: 94_500, css: 10_000, html: 20_000, fonts: 35_000 }
 const REQUESTS = 17
 /** Chunks that a contribution loads in addition to those that every registry loads when idle. */
 const SHEET_BYTES = 28_000
-const BY_ITSELF = ['calls', 'client', 'live']
+const BY_ITSELF = ['calls', 'live']
+/** Chunks of the welcome and the consent banner. */
+const FIRST_VISIT = ['close', 'sheet', 'visitor']
+/** Requests of a first visit until the welcome is open. */
+const FIRST_VISIT_REQUESTS = 24
 /** Chunks of the owner's area, which visitors never load. */
 const OWNERS = ['owner', 'dashboard']
 
@@ -71,6 +75,26 @@ test('the registry page loads light, and fetches the contribution form on demand
     expect(sheet.map(nameOf)).toContain('contribute-to-item')
     expect(await packedBytes(sheet)).toBeLessThan(SHEET_BYTES)
     expect(scripts.map(nameOf).filter(name => OWNERS.includes(name))).toEqual([])
+  })
+})
+
+test.describe('a first visit', () => {
+  test.use({ firstVisit: true })
+
+  test('loads welcome and consent banner with few requests, and live updates with two scripts', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked: { path: string; type: string }[] = []
+    page.on('request', request => {
+      asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() })
+    })
+    const scripts = () => asked.filter(({ type }) => type === 'script').map(({ path }) => path)
+    await page.goto('/registry/demo')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(filesNamed(scripts())).toEqual([...FIRST_SCRIPTS, ...FIRST_VISIT].toSorted())
+    expect(asked.length).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS)
+    await expect.poll(() => filesNamed(scripts().slice(-2)), { timeout: 20_000 }).toEqual(BY_ITSELF)
   })
 })
 

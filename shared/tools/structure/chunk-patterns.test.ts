@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root, sourceFiles } from './source-files.ts'
+import { filesBelow, root, sourceFiles } from './source-files.ts'
 
 /** Regular expression literals of web/build/chunks.ts. */
 const LITERAL = /(?:test:|matching\(|=)\s*\/((?:\\.|[^/\n\\])+)\/[,)\n]/g
@@ -31,7 +31,7 @@ function unmatched(text: string, paths: readonly string[]): string[] {
 test('every module pattern of the web build matches a module', () => {
   const text = readFileSync(path.join(root, 'web/build/chunks.ts'), 'utf8')
   const icons = readdirSync(path.join(root, ICONS)).map(icon => `${ICONS}/${icon}`)
-  const paths = [...sourceFiles().map(file => file.path), ...icons]
+  const paths = [...filesBelow(''), ...icons]
   expect(unmatched(text, paths)).toEqual([])
   expect([...text.matchAll(LITERAL)].length).toBeGreaterThan(5)
 })

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { headlessShellPath } from '../../../shared/tools/browsers/chromium.ts'
+import { launchArguments } from '../../../shared/tools/browsers/launch-arguments.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
+import { horizontalOverflow } from '../support/expect-accessible.ts'
+import { expect, test } from '../support/product.ts'
+import { fillContribution, openRegistry, startContribution } from '../support/registry-page.ts'
+
+const CHAIR = 'Grow-along high chair with tray'
+
+test('a payment can be confirmed on a screen of 320 px where the browser doubles the text', async ({
+  playwright,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    executablePath: await headlessShellPath(),
+    args: [...launchArguments, '--blink-settings=defaultFontSize=32'],
+    chromiumSandbox: false,
+  })
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: { width: 320, height: 640 },
+  })
+  page.setDefaultTimeout(10_000)
+  await page.addInitScript(markAsReturningVisitor)
+  await openRegistry(page)
+  await startContribution(page, CHAIR)
+  const dialog = await fillContribution(page, { amount: '20' })
+  await dialog.getByRole('button', { name: /^PayNow/ }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await page.getByRole('dialog', { name: 'Thank You!' }).waitFor()
+  await browser.close()
+})
+
+test('nothing of a sheet is wider than a screen of 320 px with 200 % text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openRegistry(page)
+  const item = await page.locator('button[name=contribute]').first().getAttribute('value')
+  for (const query of [`details=${item}`, 'track=offerings']) {
+    await openRegistry(page, `?${query}`)
+    await page.getByRole('dialog').waitFor()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await widerThanScreen(page), query).toEqual([])
+    expect(await horizontalOverflow(page)).toBe(0)
+  }
+})
+
+function widerThanScreen(page: Page) {
+  return page
+    .locator('dialog[open] :is(p, div, input, button, h2)')
+    .evaluateAll(elements =>
+      elements
+        .filter(element => element.getBoundingClientRect().right > innerWidth)
+        .map(element => element.outerHTML.slice(0, 120)),
+    )
+}

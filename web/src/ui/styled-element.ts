@@ -10,7 +10,7 @@ export interface Look {
   /** Distance between the children in pixels, or between lines and between columns. */
   gap?:
     | (2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40)
-    | ('0-12' | '4-16' | '12-16')
+    | ('0-12' | '4-16' | '8-16' | '12-16')
     | undefined
   /** Position of the children across the main axis, which they fill otherwise. */
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined

@@ -26,7 +26,7 @@ export function PromptCard({ home = paths.home, aside, foot, centres, children }
         {aside}
       </Inline>
       <main id="main" className={`stack fits centres ${styles.main}`}>
-        <section className={classNames(styles.card, centres && styles.isCentred)}>
+        <section className={classNames(styles.card, centres && 'stack fits centres text-center')}>
           {children}
         </section>
       </main>

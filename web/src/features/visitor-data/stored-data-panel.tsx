@@ -42,7 +42,7 @@ export function StoredDataPanel() {
         checked={stored.consent === 'accepted'}
         onChange={event => allowStatistics(event.target.checked)}
       />
-      <Inline align="center" wrap className={styles.keptFoot}>
+      <Inline gap="8-16" align="center" wrap className={styles.keptFoot}>
         <Button look="outline" disabled={!hasStoredData(stored)} onClick={() => setAsking(true)}>
           <Eraser className="icon" aria-hidden="true" />
           {t.clear}

@@ -13,7 +13,7 @@ export function QuickAddExample() {
   return (
     <div className={styles.shot} aria-hidden="true">
       <div className={`line-around radius-16 fill-surface ${styles.shotWindow}`}>
-        <Inline gap={6} align="center" fill="sunken" className={styles.shotBar}>
+        <Inline gap={6} align="center" pad={12} fill="sunken" className={styles.shotBar}>
           <i />
           <i />
           <i />

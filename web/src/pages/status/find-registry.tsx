@@ -83,11 +83,7 @@ function Result({ outcome }: { outcome: NonNullable<Outcome> }) {
       <ul>
         {outcome.found.map(({ slug, title }) => (
           <li key={slug}>
-            <a
-              className={`inline-row weight-600 ${styles.found}`}
-              href={paths.registry(slug)}
-              dir="auto"
-            >
+            <a className="inline-row weight-600 tap" href={paths.registry(slug)} dir="auto">
               {title}
             </a>
           </li>

@@ -10,7 +10,7 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
   const { offerings, more } = accepted
   return (
     <section
-      className={`text-14 radius-12 fill-sunken ${styles.onItsWay}`}
+      className={`text-14 radius-12 fill-sunken pad-16 ${styles.onItsWay}`}
       aria-labelledby="on-its-way"
     >
       <Text as="h3" size={14} weight={600} id="on-its-way">

@@ -65,7 +65,7 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
         <Text as="strong" size={16} weight={600}>
           {title}
         </Text>
-        <span className="hint">{hint}</span>
+        <span className="hint block">{hint}</span>
       </span>
       <ChevronRight className="icon tone-muted" aria-hidden="true" />
     </button>

@@ -32,7 +32,7 @@ export function CompactList({ items, view, actions }: CompactListProps) {
   const left = items.length - rendered
   return (
     <>
-      <ul className="panel">
+      <ul className="panel line-between">
         {items.slice(0, rendered).map(item => (
           <li className={styles.entry} key={item.id}>
             <CompactRow item={item} actions={actions} />

@@ -35,7 +35,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
         {control => (
           <>
             <Suggestions left={left} amount={amount} onChoose={choose} />
-            <Inline above={2} align="center" wrap className={styles.amountRow}>
+            <Inline gap="8-16" above={2} align="center" wrap>
               <Inline gap={6} align="center" className={styles.amountEntry}>
                 <Button
                   look="outline"

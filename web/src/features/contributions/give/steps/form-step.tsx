@@ -126,7 +126,7 @@ function PaymentTip() {
   const id = useId()
   if (!isShown) return null
   return (
-    <section className={`text-14 radius-12 ${styles.payingTip}`} aria-labelledby={id}>
+    <section className={`text-14 radius-12 pad-16 ${styles.payingTip}`} aria-labelledby={id}>
       <h3 className="text-14 weight-600" id={id}>
         {t.tip.title}
       </h3>

@@ -51,7 +51,7 @@ export function PaymentFoot(props: PaymentFootProps) {
           >
             {paidText(amount, method)}{' '}
             {method === undefined && (
-              <span className="hint">{paymentMessages.tickNeedsMethod}</span>
+              <span className="hint block">{paymentMessages.tickNeedsMethod}</span>
             )}
           </Checkbox>
           {isTickMissing && <FieldError id={errorId}>{paymentMessages.tickFirst}</FieldError>}

@@ -42,7 +42,7 @@ export function TrackedOfferingHeader({
         />
       </span>
       <Stack gap={4} grows shrinks>
-        <Inline align="start" justify="between" wrap className={styles.offerName}>
+        <Inline gap="8-16" align="start" justify="between" wrap>
           <h3 className="text-18 weight-600 breaks" id={nameId} dir="auto">
             {itemName}
           </h3>

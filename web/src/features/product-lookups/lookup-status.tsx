@@ -45,7 +45,7 @@ export function LookupStatus(props: LookupStatusProps) {
       {state.status === 'loading' && (
         <p className={`muted ${styles.readingHint}`}>
           {reader.readingHint}{' '}
-          <button type="button" className={styles.textLink} onClick={onAddManually}>
+          <button type="button" className="link weight-500" onClick={onAddManually}>
             {reader.fillIn}
           </button>{' '}
           {reader.meanwhile}

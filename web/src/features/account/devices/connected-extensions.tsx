@@ -42,7 +42,7 @@ function List({ extensions }: { extensions: Device[] }) {
       {extensions.length === 0 ? (
         <p>{t.empty}</p>
       ) : (
-        <ul className={styles.devices} aria-label={t.title}>
+        <ul className={`line-between ${styles.devices}`} aria-label={t.title}>
           {extensions.map(device => (
             <DeviceRow
               key={device.id}

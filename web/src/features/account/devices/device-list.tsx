@@ -38,7 +38,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
       {failure && <Banner tone="red" title={failure} role="alert" />}
       <ul
         ref={list}
-        className={`focus-target ${styles.devices}`}
+        className={`focus-target line-between ${styles.devices}`}
         aria-label={t.title}
         tabIndex={-1}
       >

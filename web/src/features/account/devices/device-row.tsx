@@ -32,7 +32,7 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={styles.deviceWords}>
-        <Inline as="p" align="center" wrap canBreak className={styles.deviceName}>
+        <Inline as="p" gap={8} align="center" wrap canBreak className="small-chips">
           <span className="strong" dir="auto">
             {name}
           </span>

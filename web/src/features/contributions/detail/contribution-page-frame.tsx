@@ -22,7 +22,7 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
   const heading = useHeadingFocus(true)
   return (
     <main className={`text-14 ${styles.givenPage}`} id="main">
-      <Inline as="header" align="center" wrap className={styles.givenTop} below={20}>
+      <Inline as="header" gap={8} align="center" wrap className={styles.givenTop} below={20}>
         <Link
           className={`stack centres ${styles.givenBrand}`}
           to={paths.dashboard}

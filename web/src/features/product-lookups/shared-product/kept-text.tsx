@@ -19,6 +19,7 @@ export function KeptText({ icon: Icon, text, note }: KeptTextProps) {
       align="center"
       tone="muted"
       above={20}
+      pad={12}
       className={styles.sharedKept}
       radius={12}
       fill="sunken"

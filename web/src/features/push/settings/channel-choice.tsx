@@ -36,6 +36,7 @@ export function ChannelChoice(props: ChannelChoiceProps) {
     <Inline
       as="fieldset"
       ref={group}
+      gap="8-16"
       align="center"
       justify="between"
       wrap

@@ -39,7 +39,7 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
           <Text as="h3" size={14} weight={600} tone="muted" id={id}>
             {t.title}
           </Text>
-          <ul aria-labelledby={id}>
+          <ul className="line-between" aria-labelledby={id}>
             {devices.map(device => (
               <PushDeviceRow
                 key={device.id}
@@ -78,7 +78,7 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={devicesStyles.deviceWords}>
-        <Inline as="p" align="center" wrap canBreak className={devicesStyles.deviceName}>
+        <Inline as="p" gap={8} align="center" wrap canBreak className="small-chips">
           <span className="strong">{name}</span>
           {isHere && <Chip tone="moss">{t.current}</Chip>}
         </Inline>

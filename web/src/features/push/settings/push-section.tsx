@@ -83,7 +83,7 @@ function PushSkeleton() {
     <Inline
       gap={12}
       align="center"
-      className={pushSettingsStyles.pushLine}
+      className={`tap ${pushSettingsStyles.pushLine}`}
       role="status"
       aria-label={t.loading}
     >

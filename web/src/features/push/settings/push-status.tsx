@@ -6,7 +6,6 @@ import { needsHomeScreen } from '../../../lib/push/push-subscription.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'
 import pushSettingsStyles from './push-settings.module.css'
 
@@ -20,7 +19,7 @@ interface LineProps {
 
 function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
   return (
-    <Inline gap={12} align="center" className={pushSettingsStyles.pushLine}>
+    <Inline gap={12} align="center" className={`tap ${pushSettingsStyles.pushLine}`}>
       <span className={`tile tint-${isOn ? 'moss' : 'neutral'} ${devicesStyles.deviceIcon}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
@@ -89,7 +88,7 @@ export function PushUnsupported() {
     <div>
       <Line icon={BellOff} title={title} text={text} />
       {needsHomeScreen() && (
-        <Box above={16} pad={16} radius={12} fill="sunken" className={pushSettingsStyles.pushHint}>
+        <Box above={16} pad={16} radius={12} fill="sunken">
           <p className="strong">{homeScreen.title}</p>
           <Steps steps={homeScreen.steps} />
           <p className="hint above-12">{homeScreen.note}</p>
@@ -101,12 +100,10 @@ export function PushUnsupported() {
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <Stack as="ol" gap={8} tone="muted" className={pushSettingsStyles.pushSteps} above={12}>
+    <Box as="ol" tone="muted" className={`ol ${pushSettingsStyles.pushSteps}`} above={12}>
       {steps.map(step => (
-        <Inline as="li" key={step} gap={10} align="baseline">
-          {step}
-        </Inline>
+        <li key={step}>{step}</li>
       ))}
-    </Stack>
+    </Box>
   )
 }

@@ -101,7 +101,7 @@ function ContributorRows({
         )}
       </ul>
       {(isOpen || total > contributors.length) && (
-        <p className={`${styles.tyLater} hint`}>
+        <p className="hint pad-16">
           {total > contributors.length && deskMessages.firstOf(contributors.length, total)}{' '}
           {isOpen && deskMessages.unverified}
         </p>

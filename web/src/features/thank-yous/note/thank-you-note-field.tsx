@@ -30,7 +30,7 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <Inline align="center" justify="between" wrap className={styles.tyLabel}>
+      <Inline gap="8-16" align="center" justify="between" wrap>
         <label className="label" htmlFor={id}>
           {deskMessages.yourNote}
         </label>

@@ -19,7 +19,7 @@ interface OffererContactProps {
 export function OffererContact({ contact, subject, announce }: OffererContactProps) {
   const { email, phone } = contact
   return (
-    <Inline as="ul" wrap above={2} className={styles.sharingContact}>
+    <Inline as="ul" gap="0-12" wrap above={2} className={styles.sharingContact}>
       <Inline as="li" align="center" shrinks>
         <a href={mailtoUrl(email, subject)}>{email}</a>
         <CopyButton value={email} announce={announce} />

@@ -66,6 +66,7 @@ export function OwnerOfferingCard({
           <Inline
             as="p"
             gap={8}
+            pad={12}
             className={`tint-red ${styles.sharingFlag}`}
             radius={12}
             dir="auto"

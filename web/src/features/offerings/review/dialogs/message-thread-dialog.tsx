@@ -83,7 +83,13 @@ function Messages({ messages, offering }: MessagesProps) {
             </span>{' '}
             <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, serverNow())}</time>
           </p>
-          <Text className={`quote ${styles.sharingMessage}`} above={4} fill="sunken" dir="auto">
+          <Text
+            className={`quote ${styles.sharingMessage}`}
+            above={4}
+            pad={12}
+            fill="sunken"
+            dir="auto"
+          >
             {message}
           </Text>
         </li>

@@ -67,7 +67,7 @@ function HiddenSite({ site }: { site: string }) {
     await refreshButtons()
   }
   return (
-    <p className={`row wraps align-center ${styles.hiddenSite}`}>
+    <p className="row wraps gap-0-12 align-center">
       {t.hiddenOn(site)}{' '}
       <button type="button" className="linkbtn" onClick={() => void showAgain()}>
         {t.showOn(site)}

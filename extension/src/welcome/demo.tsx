@@ -21,7 +21,9 @@ export function Demo() {
   }
   return (
     <section className={styles.wDemo} aria-labelledby="demo">
-      <h2 id="demo">{t.title}</h2>
+      <h2 className="display-24" id="demo">
+        {t.title}
+      </h2>
       <p className="muted above-4">{t.text}</p>
       <div className={`line-around fill-surface above-20 ${styles.wWindow}`}>
         <div className={`row gap-10 align-center fill-sunken ${styles.wBar}`}>

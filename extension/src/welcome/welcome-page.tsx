@@ -17,7 +17,12 @@ export function WelcomePage() {
       <header className={`row gap-10 align-center line-below ${styles.wTop}`}>
         <HeartLeaf />
         <p className="weight-600">{quickAddMessages.name}</p>
-        <a href={`${registryUrl}/extension`} target="_blank" rel="noreferrer">
+        <a
+          className="inline-row tap"
+          href={`${registryUrl}/extension`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t.about}
         </a>
       </header>

@@ -1,6 +1,8 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { onboardingMessages as t } from '@registry/shared/messages/registry/onboarding'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { isSheetOpen } from '../../lib/url/page-url.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type Dismissal, Modal } from '../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../ui/dialogs/sheet.tsx'
@@ -21,7 +23,13 @@ interface OnboardingSheetProps {
 }
 
 /** The welcome sheet of a first visit: greeting, how it works, optional contact details. */
-export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
+export function OnboardingSheet(props: OnboardingSheetProps) {
+  // The first render is a transition: when the visitor opens a sheet meanwhile, it starts again after that.
+  const [isPageFree] = useState(() => !isSheetOpen() && !document.querySelector('dialog[open]'))
+  return isPageFree ? <Sheet {...props} /> : null
+}
+
+function Sheet({ owner, onEnd }: OnboardingSheetProps) {
   const onboarding = useOnboarding(onEnd)
   const { step, next, back, close } = onboarding
   const dismiss = (by: Dismissal) => {

@@ -5,6 +5,7 @@ import * as legacyAdmin from './account/legacy-admin.ts'
 import * as pairings from './account/pairings.ts'
 import * as push from './account/push.ts'
 import * as settings from './account/settings.ts'
+import * as visitorSession from './account/visitor-session.ts'
 import * as analytics from './analytics.ts'
 import * as contributions from './contributions/contributions.ts'
 import * as ownerContributions from './contributions/owner-contributions.ts'
@@ -41,7 +42,7 @@ function isEndpoint(value: unknown): value is Endpoint {
  * endpoints.
  */
 export const contract: Record<string, Endpoint[]> = {
-  auth: endpointsOf(auth),
+  auth: endpointsOf({ ...visitorSession, ...auth }),
   account: endpointsOf(account),
   pairings: endpointsOf(pairings),
   'legacy-admin': endpointsOf(legacyAdmin),

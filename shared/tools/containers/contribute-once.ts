@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '../../src/client/create-client.ts'
-import { createSession, register } from '../../src/contract/account/auth.ts'
+import { register } from '../../src/contract/account/auth.ts'
+import { createSession } from '../../src/contract/account/visitor-session.ts'
 import { contribute } from '../../src/contract/contributions/contributions.ts'
 import { createItem, listRegistryItems } from '../../src/contract/items/items.ts'
 import { cents } from '../../src/money/money.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, createClient } from '@registry/shared/client/create-client'
-import { createSession } from '@registry/shared/contract/account/auth'
+import { createSession } from '@registry/shared/contract/account/visitor-session'
 import { inject } from 'vitest'
 import { request } from './browser/network.ts'
 

@@ -1,4 +1,5 @@
 import * as contract from '@registry/shared/contract/account/auth'
+import { createSession } from '@registry/shared/contract/account/visitor-session'
 import { AppError } from '@registry/shared/errors/app-error'
 import { type Route, route } from '../../http/routes/route.ts'
 import { register } from './accounts/register.ts'
@@ -15,7 +16,7 @@ const done = { success: true as const }
 
 /** Routes for registration, sign-in and sign-out of visitors and owners. */
 export const authRoutes: Route[] = [
-  route(contract.createSession, { limits: [limits.VISITOR_SESSIONS] }, async (_request, app) => {
+  route(createSession, { limits: [limits.VISITOR_SESSIONS] }, async (_request, app) => {
     const key = app.secrets.sessionKey
     const sessionToken = createVisitorSession({ key, randomToken: app.newToken(), now: app.now() })
     return { ...done, sessionToken, expiresIn: VISITOR_SESSION_MS }

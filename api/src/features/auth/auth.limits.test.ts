@@ -1,6 +1,6 @@
-import { createSession } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { approvePairing } from '@registry/shared/contract/account/pairings'
+import { createSession } from '@registry/shared/contract/account/visitor-session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeRegistry } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { createSession } from '@registry/shared/contract/account/auth'
+import { createSession } from '@registry/shared/contract/account/visitor-session'
 import {
   approveOffering,
   sendOfferingMessage,

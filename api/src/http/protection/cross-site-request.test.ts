@@ -1,5 +1,5 @@
-import { createSession } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
+import { createSession } from '@registry/shared/contract/account/visitor-session'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'

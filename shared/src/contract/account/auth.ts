@@ -3,6 +3,7 @@ import { authMessages, PASSWORD_PATTERN } from '../../messages/account/auth.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, email, id, line, optionalText, success, timestamp, version } from '../fields.ts'
 import { paymentMethod } from '../registry/registry-schemas.ts'
+import { expiresIn } from './visitor-session.ts'
 
 /** A registry owner, as returned to themselves. */
 export const user = z.object({
@@ -87,8 +88,6 @@ export const credentials = z.strictObject({
   client: z.optional(z.enum(['web', 'extension'])),
 })
 
-/** Milliseconds until the token expires. */
-export const expiresIn = z.int()
 /** Response to a successful login. */
 export const signedIn = success({
   user,
@@ -96,12 +95,6 @@ export const signedIn = success({
   expiresIn,
   /** Only for the extension; the web client stores it in an HttpOnly cookie. */
   refreshToken: z.optional(z.string()),
-})
-
-export const createSession = defineEndpoint('POST /auth/session', {
-  access: 'anyone',
-  summary: 'Create a session token for a visitor',
-  response: success({ sessionToken: z.string(), expiresIn }),
 })
 
 export const register = defineEndpoint('POST /auth/register', {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { CHALLENGE_PATTERN } from '../../pairing/pairing-code.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { success } from '../fields.ts'
-import { expiresIn, signedIn } from './auth.ts'
+import { signedIn } from './auth.ts'
+import { expiresIn } from './visitor-session.ts'
 
 /** 32 bytes in base64url. */
 const base64url32 = z.string().check(z.regex(CHALLENGE_PATTERN))

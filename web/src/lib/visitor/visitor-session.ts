@@ -1,6 +1,6 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { createVisitorSession } from '@registry/shared/client/session/create-visitor-session'
-import { createSession } from '@registry/shared/contract/account/auth'
+import { createSession } from '@registry/shared/contract/account/visitor-session'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { reportFailedRequest } from '../error-reporting/report-failed-request.ts'
 

@@ -42,7 +42,7 @@ function Sheet({ owner, onEnd }: OnboardingSheetProps) {
     </Button>
   )
   return (
-    <Modal className={sheetClass()} onDismiss={dismiss}>
+    <Modal className={sheetClass()} onDismiss={dismiss} opensLater>
       {step === 'welcome' && (
         <OnboardingPane
           step={1}

@@ -1,5 +1,6 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { startTransition, useLayoutEffect, useState } from 'react'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { isSheetOpen } from '../../lib/url/page-url.ts'
 import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
@@ -22,7 +23,8 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
 
   useLayoutEffect(() => {
     if (isSignedIn || !isFirstVisit()) return
-    prefetchChunk(loadWelcome)
+    // Not before, because the cards are still being hydrated.
+    whenIdle(() => prefetchChunk(loadWelcome))
     const welcome = async () => {
       const module = await loadWelcome()
       // Another tab may have shown the welcome meanwhile. Rendered in slices, because the visitor may be scrolling.

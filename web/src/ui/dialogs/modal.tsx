@@ -32,6 +32,11 @@ interface ModalProps {
   firstFocus?: RefObject<HTMLElement | null>
   /** True when a URL opens the modal, so that Back closes it without a history entry of its own. */
   hasUrl?: boolean | undefined
+  /**
+   * Shows the dialog in a task after it was rendered, for one that opens by itself: opening makes the page inert and
+   * computes its styles again, which together with the rendering would block a slow phone.
+   */
+  opensLater?: boolean
 }
 
 interface ModalPlace {
@@ -64,6 +69,7 @@ export function Modal({
   describedBy,
   firstFocus,
   hasUrl,
+  opensLater,
 }: ModalProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -75,7 +81,7 @@ export function Modal({
     if (firstFocus) firstFocus.current?.focus()
     else focusTitle()
   }, [firstFocus, focusTitle])
-  useShown(dialog, focusFirst, focusAfter)
+  useShown(dialog, { focusFirst, focusAfter, opensLater })
   const press = useBackdropPress(() => onDismiss('backdrop'))
   useEscape(dialog, () => onDismiss('escape'))
   useHistoryLayer(() => onDismiss('escape'), hasUrl)
@@ -96,10 +102,13 @@ export function Modal({
   )
 }
 
+interface ShownOptions extends Pick<ModalProps, 'focusAfter' | 'opensLater'> {
+  focusFirst: () => void
+}
+
 function useShown(
   dialog: RefObject<HTMLDialogElement | null>,
-  focusFirst: () => void,
-  focusAfter: ModalProps['focusAfter'],
+  { focusFirst, focusAfter, opensLater }: ShownOptions,
 ) {
   const after = useRef(focusAfter)
   useEffect(() => {
@@ -107,23 +116,33 @@ function useShown(
   })
   useLayoutEffect(() => {
     const shown = dialog.current
-    const unlock = lockScroll()
-    shown?.showModal()
-    const leave = shown && enterModal(shown)
-    focusFirst()
+    if (!shown) return
+    let hide = () => {}
+    const show = () => {
+      const unlock = lockScroll()
+      shown.showModal()
+      const leave = enterModal(shown)
+      focusFirst()
+      hide = () => {
+        unlock()
+        leave()
+      }
+    }
+    const timer = opensLater ? setTimeout(show) : undefined
+    if (!opensLater) show()
     return () => {
-      unlock()
-      leave?.()
+      clearTimeout(timer)
+      hide()
       // Returns focus to the opening element.
-      shown?.close()
+      shown.close()
       // If that element cannot be focused, focus would stay in the dialog that is being removed.
       const { activeElement } = document
-      if (activeElement instanceof HTMLElement && shown?.contains(activeElement))
+      if (activeElement instanceof HTMLElement && shown.contains(activeElement))
         activeElement.blur()
       const wanted = after.current?.()
       if (wanted instanceof HTMLElement) wanted.focus()
     }
-  }, [dialog, focusFirst])
+  }, [dialog, focusFirst, opensLater])
 }
 
 /**

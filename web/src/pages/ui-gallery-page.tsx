@@ -23,7 +23,7 @@ export function UiGalleryPage() {
 function UiGallery() {
   useDocumentTitle('UI components')
   return (
-    <Stack as="main" id="main" gap={40} className={styles.page}>
+    <Stack as="main" id="main" gap={32} className={styles.page}>
       <Stack gap={8}>
         <h1 className="display-30" tabIndex={-1}>
           UI components

@@ -9,7 +9,7 @@ export interface Look {
   className?: string | undefined
   /** Distance between the children in pixels, or between lines and between columns. */
   gap?:
-    | (2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40)
+    | (2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32)
     | ('0-12' | '4-16' | '8-16' | '12-16')
     | undefined
   /** Position of the children across the main axis, which they fill otherwise. */
@@ -27,11 +27,11 @@ export interface Look {
   /** Whether words that are too long for the line break. */
   canBreak?: boolean | undefined
   /** Distance from the element above in pixels. */
-  above?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | undefined
+  above?: 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24 | 28 | 32 | undefined
   /** Distance from the element below in pixels. */
   below?: 4 | 8 | 12 | 16 | 20 | undefined
   /** Distance between the border and the content in pixels. Owner's area: `inset`, less on phones. */
-  pad?: 8 | 10 | 12 | 16 | 20 | 'inset' | undefined
+  pad?: 8 | 12 | 16 | 20 | 'inset' | undefined
   /** Line at the upper or lower border, at all borders, or between the children. */
   line?: 'above' | 'below' | 'around' | 'between' | undefined
   /** Background. */

@@ -30,7 +30,7 @@ export function LookupFailure(props: LookupFailureProps) {
   // QuickAdd runs on computers only, so on a phone the alternative comes first.
   const isOnPhone = isPhone()
   return (
-    <Inline gap={28} align="center" className={styles.offer} radius={16} fill="sunken" role="alert">
+    <Inline gap={24} align="center" className={styles.offer} radius={16} fill="sunken" role="alert">
       <Illustration of="shop-window" />
       <Stack align="start" gap={6} shrinks>
         <Text as="h3" size={18} weight={600} canBreak>

@@ -26,7 +26,7 @@ export function PastedShareText({ url, onShared, photo }: PastedShareTextProps) 
     if (shared?.name) onShared(shared)
   }
   return (
-    <Stack gap={10} above={14} line="above" textAlign="start" className={styles.phone}>
+    <Stack gap={10} above={12} line="above" textAlign="start" className={styles.phone}>
       <Text as="h4" size={16} weight={600}>
         {t.title}
       </Text>

@@ -37,7 +37,7 @@ export function QuickAddExample() {
           <BrandMark />
           {quickAddMessages.name}
         </Inline>
-        <Stack gap={12} above={10} className={styles.shotDraft}>
+        <Stack gap={12} above={8} className={styles.shotDraft}>
           <div className={`stack centres line-around radius-12 ${styles.shotWell}`}>
             <MoonLamp />
           </div>

@@ -43,7 +43,7 @@ export function LoadedUser({ user, children }: LoadedUserProps) {
     )
   return (
     <div role="status" aria-label={t.loading}>
-      <Stack gap={28} justify="start" above={28} className={styles.placeholder} aria-hidden="true">
+      <Stack gap={24} justify="start" above={28} className={styles.placeholder} aria-hidden="true">
         {[1, 2, 3].map(fields => (
           <Card key={fields} as="div" gap={12} className="stack">
             <Skeleton width="40%" />

@@ -8,7 +8,7 @@ import { Card } from './card.tsx'
 import { Inline } from './inline.tsx'
 import { Stack } from './stack.tsx'
 
-const GAPS = [2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40] as const
+const GAPS = [2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32] as const
 const JUSTIFICATIONS = ['start', 'center', 'end', 'between'] as const
 
 test('Stack renders the given element with its attributes and both class names', () => {
@@ -66,11 +66,9 @@ test('Card renders the given element with its attributes', () => {
 
 test('looks.css and owner-looks.css have a rule for each value of the other props of Look', () => {
   const container = renderElement([
-    ...([10, 14, 16, 20, 24, 28, 32] as const).map(above => (
-      <Box key={`a ${above}`} above={above} />
-    )),
+    ...([16, 20, 24, 28, 32] as const).map(above => <Box key={`a ${above}`} above={above} />),
     ...([4, 8, 12, 16, 20] as const).map(below => <Box key={`b ${below}`} below={below} />),
-    ...([8, 10, 12, 16, 20] as const).map(pad => <Box key={`p ${pad}`} pad={pad} />),
+    ...([8, 12, 16, 20] as const).map(pad => <Box key={`p ${pad}`} pad={pad} />),
     ...([10, 12, 16] as const).map(radius => <Box key={`r ${radius}`} radius={radius} />),
     ...(['start', 'center', 'end'] as const).map(textAlign => (
       <Box key={textAlign} textAlign={textAlign} />

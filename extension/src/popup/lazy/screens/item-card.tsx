@@ -9,7 +9,7 @@ interface ItemCardProps {
 /** Image, name and facts of an item. */
 export function ItemCard({ name, facts, picture }: ItemCardProps) {
   return (
-    <div className={`row gap-12 align-center pad-10 ${screensStyles.item}`}>
+    <div className={`row gap-12 align-center pad-12 ${screensStyles.item}`}>
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <div className="grows shrinks">
         <p className={`clamp weight-600 ${screensStyles.itemName}`} dir="auto">

@@ -80,7 +80,7 @@ function Overview({ item }: { item: OwnerItem }) {
       </Inline>
       <FundingBar item={item} />
       {item.contributorCount > 0 && (
-        <Inline as="p" wrap size={12} tone="muted" above={10} gap="4-16">
+        <Inline as="p" wrap size={12} tone="muted" above={8} gap="4-16">
           <span className="legend">{details.confirmed(confirmed)}</span>
           <span className="legend is-promised">{details.promised(promised)}</span>
         </Inline>

@@ -44,7 +44,7 @@ export function PushSection() {
           as="ul"
           size={14}
           tone="muted"
-          above={10}
+          above={8}
           line="above"
           className={pushSettingsStyles.pushAbout}
           aria-label={t.aboutLabel}

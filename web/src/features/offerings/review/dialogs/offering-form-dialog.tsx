@@ -72,7 +72,7 @@ function OfferingSummary({ offering }: { offering: OwnerOffering }) {
     <Inline
       gap={12}
       align="center"
-      pad={10}
+      pad={12}
       radius={16}
       fill="sunken"
       canBreak

@@ -70,7 +70,7 @@ export function LayoutGallery() {
         ))}
       </GallerySection>
       <GallerySection name="Box">
-        {([8, 10, 12, 16, 20] as const).map(pad => (
+        {([8, 12, 16, 20] as const).map(pad => (
           <GalleryState key={pad} caption={`pad={${pad}}`}>
             <Box pad={pad} radius={12} fill="sunken">
               {boxes}

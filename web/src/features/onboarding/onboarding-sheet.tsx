@@ -22,16 +22,23 @@ interface OnboardingSheetProps {
   onEnd: () => void
 }
 
+const isPageFree = () => !isSheetOpen() && !document.querySelector('dialog[open]')
+
 /** The welcome sheet of a first visit: greeting, how it works, optional contact details. */
 export function OnboardingSheet(props: OnboardingSheetProps) {
   // The first render is a transition: when the visitor opens a sheet meanwhile, it starts again after that.
-  const [isPageFree] = useState(() => !isSheetOpen() && !document.querySelector('dialog[open]'))
-  return isPageFree ? <Sheet {...props} /> : null
+  const [wasFree] = useState(isPageFree)
+  return wasFree ? <Sheet {...props} /> : null
 }
 
 function Sheet({ owner, onEnd }: OnboardingSheetProps) {
   const onboarding = useOnboarding(onEnd)
   const { step, next, back, close } = onboarding
+  const mayOpen = () => {
+    const isFree = isPageFree()
+    if (!isFree) onEnd()
+    return isFree
+  }
   const dismiss = (by: Dismissal) => {
     // A click on the backdrop does not discard typed contact details.
     if (by !== 'backdrop' || step !== 'contact_info') close()
@@ -42,7 +49,7 @@ function Sheet({ owner, onEnd }: OnboardingSheetProps) {
     </Button>
   )
   return (
-    <Modal className={sheetClass()} onDismiss={dismiss} opensLater>
+    <Modal className={sheetClass()} onDismiss={dismiss} opensLaterIf={mayOpen}>
       {step === 'welcome' && (
         <OnboardingPane
           step={1}

@@ -33,10 +33,10 @@ interface ModalProps {
   /** True when a URL opens the modal, so that Back closes it without a history entry of its own. */
   hasUrl?: boolean | undefined
   /**
-   * Shows the dialog in a task after it was rendered, for one that opens by itself: opening makes the page inert and
-   * computes its styles again, which together with the rendering would block a slow phone.
+   * For a dialog that opens by itself: shown in a task after it was rendered, if this returns true then. Opening makes
+   * the page inert and computes its styles again, which together with the rendering would block a slow phone.
    */
-  opensLater?: boolean
+  opensLaterIf?: () => boolean
 }
 
 interface ModalPlace {
@@ -69,7 +69,7 @@ export function Modal({
   describedBy,
   firstFocus,
   hasUrl,
-  opensLater,
+  opensLaterIf,
 }: ModalProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -81,7 +81,7 @@ export function Modal({
     if (firstFocus) firstFocus.current?.focus()
     else focusTitle()
   }, [firstFocus, focusTitle])
-  useShown(dialog, { focusFirst, focusAfter, opensLater })
+  useShown(dialog, { focusFirst, focusAfter, opensLaterIf })
   const press = useBackdropPress(() => onDismiss('backdrop'))
   useEscape(dialog, () => onDismiss('escape'))
   useHistoryLayer(() => onDismiss('escape'), hasUrl)
@@ -102,17 +102,19 @@ export function Modal({
   )
 }
 
-interface ShownOptions extends Pick<ModalProps, 'focusAfter' | 'opensLater'> {
+interface ShownOptions extends Pick<ModalProps, 'focusAfter' | 'opensLaterIf'> {
   focusFirst: () => void
 }
 
 function useShown(
   dialog: RefObject<HTMLDialogElement | null>,
-  { focusFirst, focusAfter, opensLater }: ShownOptions,
+  { focusFirst, focusAfter, opensLaterIf }: ShownOptions,
 ) {
   const after = useRef(focusAfter)
+  const mayOpen = useRef(opensLaterIf)
   useEffect(() => {
     after.current = focusAfter
+    mayOpen.current = opensLaterIf
   })
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -128,8 +130,9 @@ function useShown(
         leave()
       }
     }
-    const timer = opensLater ? setTimeout(show) : undefined
-    if (!opensLater) show()
+    const isLater = mayOpen.current !== undefined
+    const timer = isLater ? setTimeout(() => mayOpen.current?.() && show()) : undefined
+    if (!isLater) show()
     return () => {
       clearTimeout(timer)
       hide()
@@ -142,7 +145,7 @@ function useShown(
       const wanted = after.current?.()
       if (wanted instanceof HTMLElement) wanted.focus()
     }
-  }, [dialog, focusFirst, opensLater])
+  }, [dialog, focusFirst])
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 
@@ -37,6 +38,20 @@ export function useItemHighlight(): Highlight {
     [stop],
   )
   return { highlighted, highlight, stay }
+}
+
+/**
+ * Scrolls to the item of the URL fragment '#item-<id>'; QuickAdd links to it. `items` is undefined until their cards are
+ * in the document.
+ */
+export function useScrollToItemInUrl(
+  items: readonly OwnerItem[] | undefined,
+  highlight: Highlight['highlight'],
+): void {
+  const wanted = items?.find(({ id }) => location.hash === `#item-${id}`)?.id
+  useEffect(() => {
+    if (wanted) highlight(wanted, AFTER_SAVE_MS)
+  }, [wanted, highlight])
 }
 
 function goToItem(id: string): void {

@@ -8,6 +8,7 @@ import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
 import { NoItems } from '../../features/items/list/items-states.tsx'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { DeletionNotices } from '../../features/items/remove/deletion-notices.tsx'
+import { useScrollToItemInUrl } from '../../features/items/use-item-highlight.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import {
@@ -80,6 +81,7 @@ function Items({ desk, canAdd }: ItemManagerProps) {
   const { items, form } = desk
   // The first cards are rendered in slices, because together they block a phone for 200 ms.
   const isReady = useDeferredValue(items.data !== undefined)
+  useScrollToItemInUrl(isReady ? items.data : undefined, desk.highlight)
   if (items.data === undefined || !isReady) {
     return items.isError ? (
       <NotLoadedState

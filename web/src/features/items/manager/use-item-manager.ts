@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useChangeItems } from '../bulk/use-change-items.ts'
 import type { ItemAction } from '../card/item-card.tsx'
@@ -30,7 +30,6 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
   const { highlighted, highlight, stay } = useItemHighlight()
-  useScrollToItemInUrl(items.data, highlight)
 
   /** Opens the details of an item, once the items are loaded. */
   const showDetails = (itemId: string) => {
@@ -92,6 +91,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     question: question && withLatestItem(question, items.data),
     closeQuestion: () => setQuestion(undefined),
     highlighted,
+    highlight,
     changes,
     act,
   }
@@ -105,15 +105,4 @@ function withLatestItem(
   items: readonly OwnerItem[] | undefined,
 ): ItemQuestion {
   return { kind, item: items?.find(({ id }) => id === item.id) ?? item }
-}
-
-/** Scrolls to the item of the URL fragment '#item-<id>' once it is loaded; QuickAdd links to it. */
-function useScrollToItemInUrl(
-  items: readonly OwnerItem[] | undefined,
-  highlight: ReturnType<typeof useItemHighlight>['highlight'],
-): void {
-  const wanted = items?.find(({ id }) => location.hash === `#item-${id}`)?.id
-  useEffect(() => {
-    if (wanted) highlight(wanted, AFTER_SAVE_MS)
-  }, [wanted, highlight])
 }

@@ -25,16 +25,31 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
         >
           <Trash2 className="icon icon-16" aria-hidden="true" />
           <p>{itemListMessages.deleted(ids.length)}</p>
-          <TextButton onClick={() => onUndo(ids)}>{itemListMessages.undo}</TextButton>
+          <TextButton
+            onClick={() => {
+              focusPageHeading()
+              onUndo(ids)
+            }}
+          >
+            {itemListMessages.undo}
+          </TextButton>
           <IconButton
             className="pushed"
             icon={X}
             iconSize={16}
             label={itemListMessages.dismiss}
-            onClick={() => dismissDeletion(id)}
+            onClick={() => {
+              focusPageHeading()
+              dismissDeletion(id)
+            }}
           />
         </Inline>
       ))}
     </div>
   )
+}
+
+/** Moves the focus from a notice that is about to disappear; the list may be empty, or be replaced. */
+function focusPageHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

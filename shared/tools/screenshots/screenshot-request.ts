@@ -26,9 +26,12 @@ function runName(name: string | undefined): string {
   return name
 }
 
-/** True if a spec file checks states of a page with `expectAccessible`, which also takes the screenshots. */
+/**
+ * True if a spec file checks states of a page with `expectAccessible`, which also takes the screenshots, or with
+ * `expectAccessibleInLooks`, which calls it.
+ */
 export function isScreenshotSpec(file: { path: string; text: string }): boolean {
-  return isEndToEndTest(file.path) && /\bexpectAccessible\(/.test(file.text)
+  return isEndToEndTest(file.path) && /\bexpectAccessible/.test(file.text)
 }
 
 /** Returns the spec files to run: all, or those whose path contains one of the words. */

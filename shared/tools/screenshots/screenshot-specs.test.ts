@@ -4,6 +4,8 @@ import { isScreenshotSpec, selectScreenshotSpecs } from './screenshot-request.ts
 describe('isScreenshotSpec', () => {
   test.each([
     ['web/e2e/owner/settings.spec.ts', 'await expectAccessible(page)', true],
+    ['web/e2e/owner/settings.spec.ts', 'await expectAccessibleInLooks(page)', true],
+    ['web/e2e/owner/settings.spec.ts', 'const check = expectAccessible', true],
     ['web/e2e/owner/settings.spec.ts', 'await page.reload()', false],
     ['web/e2e/support/expect-accessible.ts', 'function expectAccessible(page) {}', false],
   ])('returns for %s with %j: %s', (path, text, expected) => {

@@ -11,8 +11,8 @@ const focusPanel = (button: HTMLElement | null) =>
   button?.closest<HTMLElement>(`.${styles.paypanel}`)?.focus({ preventScroll: true })
 
 /**
- * Button of a failed request. It disappears with the next attempt, also with one that a restored connection starts; the
- * focus then moves to its panel.
+ * Button that retries a failed request. A retry, by the button or by a restored connection, removes it; its panel then
+ * gets the focus.
  */
 export function RetryButton({ onRetry, children }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,7 @@ export function ButtonSection() {
   return (
     <Panel title={t.title}>
       <p className="muted">{t.text}</p>
-      <ul className={styles.rows}>
+      <ul className={`stack gap-12 ${styles.rows}`}>
         {BUTTON_RETAILERS.map(shop => (
           <li key={shop.id} className="line-above">
             <RetailerSwitch shop={shop} />
@@ -36,7 +36,7 @@ function RetailerSwitch({ shop }: { shop: Retailer }) {
     <>
       <div className="switch-row">
         <div>
-          <label className={styles.strong} htmlFor={id}>
+          <label className="text-16 weight-600" htmlFor={id}>
             {t.shop(shop.name)}
           </label>
           <p className="muted" id={`${id}-sites`}>

@@ -40,8 +40,8 @@ export function ConnectionSection() {
       </div>
       <div className="gone-if-empty" role="status">
         {code && session?.isSignedIn === false && (
-          <p className={styles.compare}>
-            {t.compare} <b className="above-4">{spacedPairingCode(code)}</b>
+          <p>
+            {t.compare} <code className="block num above-4">{spacedPairingCode(code)}</code>
           </p>
         )}
       </div>
@@ -54,14 +54,16 @@ function Connected({ isSignedIn, registryTitle }: Session) {
   if (!isSignedIn) {
     return (
       <>
-        <p className={styles.strong}>{t.notConnected}</p>
+        <p className="text-16 weight-600">{t.notConnected}</p>
         <p className="muted">{t.waits}</p>
       </>
     )
   }
   return (
     <>
-      <p className={styles.strong}>{registryTitle ? t.connectedTo(registryTitle) : t.connected}</p>
+      <p className="text-16 weight-600">
+        {registryTitle ? t.connectedTo(registryTitle) : t.connected}
+      </p>
       <p className="muted">{t.may}</p>
     </>
   )

@@ -5,7 +5,10 @@ import styles from './options.module.css'
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={`panel stack gap-12 pad-20 ${styles.panel}`} aria-labelledby={id}>
+    <section
+      className={`panel stack gap-12 pad-20 text-14 breaks wraps-pretty ${styles.panel}`}
+      aria-labelledby={id}
+    >
       <h2 className="text-18 weight-600" id={id}>
         {title}
       </h2>
@@ -17,7 +20,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 /** An error message that screen readers announce at once. */
 export function ErrorMessage({ text }: { text: string | undefined }) {
   return (
-    <p className={`gone-if-empty ${styles.trouble}`} role="alert">
+    <p className="error gone-if-empty" role="alert">
       {text}
     </p>
   )

@@ -16,10 +16,10 @@ export function QueueRow({ entry }: { entry: QueueEntryView }) {
     <li className="line-above">
       <div className={`row wraps gap-12-16 align-center justify-between ${styles.row}`}>
         <div>
-          <p className={styles.strong} dir="auto">
+          <p className="text-16 weight-600" dir="auto">
             {entry.name}
           </p>
-          <p className={entry.state === 'refused' ? styles.isRefused : 'muted'}>
+          <p className={entry.state === 'refused' ? 'weight-500 tone-danger' : 'muted'}>
             {isAsking ? t.ask : describeQueueEntry(entry, clockTime)}
           </p>
         </div>

@@ -21,19 +21,21 @@ export function QueueSection() {
       {open?.length === 0 && <p className="muted">{t.empty}</p>}
       {open !== undefined && open.length > 0 && (
         <>
-          <ul className={styles.rows}>
+          <ul className={`stack gap-12 ${styles.rows}`}>
             {open.map(entry => (
               <QueueRow key={entry.key} entry={entry} />
             ))}
           </ul>
-          <button
-            type="button"
-            className="btn btn-outline"
-            aria-disabled={isBusy}
-            onClick={() => void run(() => sendRequest({ type: 'retry' }))}
-          >
-            {t.tryNow}
-          </button>
+          <div>
+            <button
+              type="button"
+              className="btn btn-outline"
+              aria-disabled={isBusy}
+              onClick={() => void run(() => sendRequest({ type: 'retry' }))}
+            >
+              {t.tryNow}
+            </button>
+          </div>
         </>
       )}
       <ErrorMessage text={hasFailed ? failed : undefined} />

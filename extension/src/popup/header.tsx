@@ -24,16 +24,14 @@ export function Header({ subtitle, waiting, isOffline }: HeaderProps) {
         </p>
       </div>
       {isOffline && (
-        <span
-          className={`row gap-4 align-center text-12 weight-600 tone-warning ${styles.badgeOffline}`}
-        >
+        <span className="chip tint-apricot">
           <Icon of="offline" isSmall />
           {t.offline}
         </span>
       )}
       <button
         type="button"
-        className={styles.close}
+        className="btn btn-icon btn-quiet"
         aria-label={t.close}
         onClick={() => window.close()}
       >

@@ -12,7 +12,7 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
       <Body className={screenStyles.body} aria-busy="true">
         <div className={fieldsStyles.strip} aria-hidden="true">
           {['1', '2', '3', '4', '5', '6'].map(place => (
-            <span key={place} className={`bone radius-12 ${fieldsStyles.pickBone}`} />
+            <span key={place} className={`bone ${fieldsStyles.pickBone}`} />
           ))}
         </div>
         <BoneField label={name} lines={2} />
@@ -24,7 +24,7 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
         <BoneField label={category} />
       </Body>
       <footer className={screenStyles.foot}>
-        <p className={isLoading ? screenStyles.notice : 'vh'} role="status">
+        <p className={isLoading ? 'hint below-8' : 'vh'} role="status">
           {isLoading ? t.stillLoading : t.reading}
         </p>
         <button type="button" className="btn btn-primary btn-block" disabled>
@@ -40,7 +40,7 @@ function BoneField({ label, lines }: { label: string; lines?: number }) {
   return (
     <div className="field" aria-hidden="true">
       <span className="label">{label}</span>
-      <span className={`bone radius-12 ${fieldsStyles.inputBone}`} data-lines={lines} />
+      <span className={`bone ${fieldsStyles.inputBone}`} data-lines={lines} />
     </div>
   )
 }

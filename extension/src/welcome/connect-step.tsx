@@ -3,7 +3,6 @@ import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import type { Connection } from './connection-reducer.ts'
 import { Step } from './step.tsx'
 import { useConnection } from './use-connection.ts'
-import styles from './welcome.module.css'
 
 const t = welcomeMessages.connect
 
@@ -14,7 +13,7 @@ export function ConnectStep() {
   const isBusy = name === 'opening'
   return (
     <Step title={name === 'connected' ? t.connected : t.title} isDone={name === 'connected'}>
-      <div className="gone-if-empty" role="status" aria-busy={name === 'checking'}>
+      <div className="stack gap-6 gone-if-empty" role="status" aria-busy={name === 'checking'}>
         <State connection={connection} />
       </div>
       {name !== 'connected' && name !== 'checking' && (
@@ -44,8 +43,8 @@ function State({ connection }: { connection: Connection }) {
     case 'waiting':
       return (
         <>
-          <p className={`${styles.wCode} num`}>
-            <span aria-hidden="true">{spacedPairingCode(connection.code)}</span>
+          <p className="num">
+            <code aria-hidden="true">{spacedPairingCode(connection.code)}</code>
             <span className="vh">{t.code([...connection.code].join(' '))}</span>
           </p>
           <p>{t.check}</p>
@@ -54,7 +53,7 @@ function State({ connection }: { connection: Connection }) {
     case 'connected':
       return <p dir="auto">{t.connectedTo(connection.registry)}</p>
     case 'failed':
-      return <p className={styles.wFailed}>{t.failed}</p>
+      return <p className="weight-500 tone-danger">{t.failed}</p>
     default:
       return (
         <>

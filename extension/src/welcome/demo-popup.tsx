@@ -32,10 +32,15 @@ export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
       <div className={`row gap-8 align-center line-below ${screenStyles.head}`}>
         <HeartLeaf />
         <div className="grows shrinks">
-          <p>{quickAddMessages.name}</p>
+          <p className="text-14 weight-600">{quickAddMessages.name}</p>
           <p className="truncate text-12 tone-faint">{t.subtitle}</p>
         </div>
-        <button type="button" className={screenStyles.close} aria-label={t.close} onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-icon btn-quiet"
+          aria-label={t.close}
+          onClick={onClose}
+        >
           <X className="icon" aria-hidden="true" />
         </button>
       </div>

@@ -7,7 +7,7 @@ const t = welcomeMessages.demo
 export function DemoRetailerPage() {
   return (
     <div className={styles.wShop} role="img" aria-label={t.window}>
-      <p className={`row wraps text-14 tone-faint line-below ${styles.wShopTop}`}>
+      <p className={`row wraps gap-4-16 text-14 tone-faint line-below ${styles.wShopTop}`}>
         <b className="tone-ink weight-600">{t.shop}</b>
         {t.menu.map(entry => (
           <span key={entry}>{entry}</span>
@@ -18,8 +18,8 @@ export function DemoRetailerPage() {
           <img src="/demo/lamp.svg" alt="" />
         </span>
         <div>
-          <p className={`text-20 weight-600 ${styles.wShopName}`}>{t.product}</p>
-          <p className={`num above-8 ${styles.wShopPrice}`}>
+          <p className="text-18 weight-600 wraps-pretty">{t.product}</p>
+          <p className="text-20 num above-8">
             <b>{t.price}</b> <s className="text-16 tone-faint">{t.before}</s>
           </p>
           {t.facts.map(fact => (
@@ -27,9 +27,7 @@ export function DemoRetailerPage() {
               {fact}
             </p>
           ))}
-          <span className={`text-14 weight-600 tone-muted fill-sunken ${styles.wShopBasket}`}>
-            {t.basket}
-          </span>
+          <span className="choice fill-sunken above-16">{t.basket}</span>
         </div>
       </div>
     </div>

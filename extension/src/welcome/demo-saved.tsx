@@ -23,7 +23,7 @@ export function DemoSaved({ item, onAgain, onClose }: DemoSavedProps) {
         <ScreenTitle art="done" title={t.savedTitle} text={t.savedText} />
         <ItemCard name={name} facts={`${price} · ${category}`} picture={picture} />
       </div>
-      <div className={`row gap-8 ${screenStyles.foot} ${screenStyles.isPair}`}>
+      <div className={`row wraps gap-8 ${screenStyles.foot} ${screenStyles.isPair}`}>
         <button type="button" className="btn btn-quiet" onClick={onAgain}>
           {t.again}
         </button>

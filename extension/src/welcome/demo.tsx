@@ -25,7 +25,7 @@ export function Demo() {
         {t.title}
       </h2>
       <p className="muted above-4">{t.text}</p>
-      <div className={`line-around fill-surface above-20 ${styles.wWindow}`}>
+      <div className="panel above-20">
         <div className={`row gap-10 align-center fill-sunken ${styles.wBar}`}>
           <span className={`row gap-6 ${styles.wDots}`} aria-hidden="true">
             <i />
@@ -41,7 +41,7 @@ export function Demo() {
           <button
             ref={heart}
             type="button"
-            className={`stack centres keeps-size radius-12 fill-surface ${styles.wHeart}`}
+            className={`btn btn-icon ${isOpen ? 'btn-outline' : styles.wHeart}`}
             aria-label={t.open}
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setIsOpen(true))}
@@ -49,7 +49,7 @@ export function Demo() {
             <HeartLeaf />
           </button>
         </div>
-        <div className={`relative ${styles.wPage} ${isOpen ? styles.isCovered : ''}`}>
+        <div className={`relative pad-20 ${isOpen ? styles.isCovered : ''}`}>
           <DemoRetailerPage />
           {isOpen && (
             <ErrorBoundary key={tries} fallback={broken}>

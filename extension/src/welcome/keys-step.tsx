@@ -7,7 +7,6 @@ import {
 } from '../browser-settings/browser-settings.ts'
 import { useBrowserSetting } from '../browser-settings/use-browser-setting.ts'
 import { Step } from './step.tsx'
-import styles from './welcome.module.css'
 
 const t = welcomeMessages.keys
 
@@ -22,13 +21,7 @@ export function KeysStep({ which }: { which: BrowserName }) {
     )
   return (
     <Step title={t.title}>
-      {keys === undefined ? (
-        <p className={styles.wKeys} aria-hidden="true">
-          <span className="bone" />
-        </p>
-      ) : (
-        <Keys keys={keys} />
-      )}
+      {keys === undefined ? <span className="bone" aria-hidden="true" /> : <Keys keys={keys} />}
       <button type="button" className="btn btn-outline btn-sm" onClick={() => void change()}>
         {keys === '' ? t.choose : t.change}
       </button>
@@ -45,7 +38,7 @@ function Keys({ keys }: { keys: string }) {
   const [first, ...rest] = keys.split('+')
   return (
     <>
-      <p className={styles.wKeys}>
+      <p>
         <kbd>{first}</kbd>
         {rest.map(key => (
           <Fragment key={key}>

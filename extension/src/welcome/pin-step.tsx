@@ -2,7 +2,6 @@ import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { type BrowserName, isPinned } from '../browser-settings/browser-settings.ts'
 import { useBrowserSetting } from '../browser-settings/use-browser-setting.ts'
 import { Step } from './step.tsx'
-import styles from './welcome.module.css'
 
 const t = welcomeMessages.pin
 
@@ -15,7 +14,7 @@ export function PinStep({ which }: { which: BrowserName }) {
         {isDone && <p>{t.done}</p>}
       </div>
       {!isDone && (
-        <ul className={`stack gap-6 muted ${styles.wHow}`}>
+        <ul className="listed stack gap-6">
           {t.steps[which].map(line => (
             <li key={line}>{line}</li>
           ))}

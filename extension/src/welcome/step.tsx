@@ -12,10 +12,10 @@ interface StepProps {
 export function Step({ title, isDone = false, children }: StepProps) {
   return (
     <li
-      className={`panel stack gap-10 justify-start ${styles.wStep} ${isDone ? styles.isDone : ''}`}
+      className={`panel stack gap-10 align-start justify-start muted breaks wraps-pretty ${styles.wStep} ${isDone ? styles.isDone : ''}`}
     >
       {isDone && <Check className={`icon tone-success ${styles.wTick}`} aria-hidden="true" />}
-      <h2 className="text-18 weight-600">{title}</h2>
+      <h2 className="text-18 weight-600 tone-ink">{title}</h2>
       {children}
     </li>
   )

@@ -16,7 +16,7 @@ export function WelcomePage() {
     <>
       <header className={`row gap-10 align-center line-below ${styles.wTop}`}>
         <HeartLeaf />
-        <p className="weight-600">{quickAddMessages.name}</p>
+        <p className="weight-600 grows">{quickAddMessages.name}</p>
         <a
           className="inline-row tap"
           href={`${registryUrl}/extension`}
@@ -28,7 +28,7 @@ export function WelcomePage() {
       </header>
       <main className={styles.wMain}>
         <p className="text-14 weight-600 tone-accent below-8">{t.eyebrow}</p>
-        <h1>{t.title}</h1>
+        <h1 className="display-38">{t.title}</h1>
         <p className={`text-18 muted wraps-pretty above-12 ${styles.wLead}`}>{t.lead}</p>
         <ol className={`stack gap-16 above-32 ${styles.wSteps}`}>
           <PinStep which={which} />

@@ -152,7 +152,7 @@ function Note(props: DraftProps) {
   const { NoteField } = useLazyParts(isShown)
   if (isShown && NoteField) return <NoteField {...props} />
   return (
-    <button type="button" className={fieldsStyles.addNote} onClick={() => setOpen(true)}>
+    <button type="button" className="linkbtn" onClick={() => setOpen(true)}>
       <Icon of="plus" isSmall />
       {t.addNote}
     </button>

@@ -7,7 +7,7 @@ import type { DraftProps } from './draft-form.tsx'
 export function ImagePicker({ draft, edit }: Omit<DraftProps, 'fields'>) {
   const { pictures, thumbnailUrl } = draft
   if (pictures.length === 0) {
-    return draft.shop === '' ? null : <p className={styles.about}>{t.noPictures}</p>
+    return draft.shop === '' ? null : <p className="text-12 tone-faint">{t.noPictures}</p>
   }
   const drop = (url: string) => {
     const left = pictures.filter(image => image !== url)

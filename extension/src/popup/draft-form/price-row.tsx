@@ -27,7 +27,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
           about={id}
         >
           {control => (
-            <span className={styles.affix}>
+            <span className="affix">
               {isOwn && <span aria-hidden="true">$</span>}
               <input
                 {...control}
@@ -57,7 +57,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
         </Field>
         <Quantity quantity={draft.quantity} onChange={quantity => edit({ quantity })} />
       </div>
-      <div id={id} className={`stack gap-6 gone-if-empty ${styles.priceNotes}`}>
+      <div id={id} className="stack gap-6 gone-if-empty">
         {hasTwoPrices && TwoPrices && <TwoPrices draft={draft} edit={edit} />}
         {!isOwn && RateHint && (
           <RateHint
@@ -71,7 +71,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
           />
         )}
         {isOwn && draft.shop !== '' && draft.priceNow === '' && (
-          <p className={`${styles.about} ${styles.isWarning}`}>{t.priceNotFound}</p>
+          <p className="text-12 weight-500 tone-warning">{t.priceNotFound}</p>
         )}
       </div>
     </>

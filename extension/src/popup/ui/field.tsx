@@ -1,7 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { type ReactNode, useId } from 'react'
-import fieldsStyles from '../fields.module.css'
-import screenStyles from '../screen.module.css'
 import { Icon } from './icon.tsx'
 
 /** Attributes that connect a control with its label and error. */
@@ -27,12 +25,12 @@ interface FieldProps {
 export function Field({ label, isDoubtful, side, error, about, children }: FieldProps) {
   const id = useId()
   return (
-    <div className={isDoubtful ? `field ${fieldsStyles.isDoubtful}` : 'field'}>
+    <div className={isDoubtful ? 'field needs-check' : 'field'}>
       <label className="label" htmlFor={id}>
         {label}
         {isDoubtful ? (
-          <span className={fieldsStyles.flag}>
-            <Icon of="warning" />
+          <span className="row gap-4 align-center tone-warning one-line">
+            <Icon of="warning" isSmall />
             {t.checkThis}
           </span>
         ) : (
@@ -45,7 +43,7 @@ export function Field({ label, isDoubtful, side, error, about, children }: Field
         'aria-describedby': error ? `${id}-error` : about,
       })}
       {error && (
-        <p id={`${id}-error`} className={`${fieldsStyles.about} ${screenStyles.isError}`}>
+        <p id={`${id}-error`} className="error">
           {error}
         </p>
       )}

@@ -61,6 +61,7 @@ export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
           <button
             key={label}
             type="button"
+            className="choice choice-line"
             aria-pressed={draft.totalPrice === price}
             onClick={() => edit({ totalPrice: price })}
           >

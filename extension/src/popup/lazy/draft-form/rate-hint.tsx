@@ -31,7 +31,7 @@ export function RateHint({ draft, rateOf, onApply }: RateHintProps) {
   if (!rate) return null
   const { sgdPerUnit, asOf } = rate
   if (sgdPerUnit === null)
-    return <p className={`${styles.about} ${styles.isWarning}`}>{t.none(currency)}</p>
+    return <p className="text-12 weight-500 tone-warning">{t.none(currency)}</p>
   const convert = (price: string) => convertToSgd(price, sgdPerUnit)
   const totalPrice = convert(draft.totalPrice)
   return (
@@ -46,6 +46,7 @@ export function RateHint({ draft, rateOf, onApply }: RateHintProps) {
       {totalPrice && (
         <button
           type="button"
+          className="choice choice-line"
           onClick={() =>
             onApply({
               totalPrice,

@@ -13,10 +13,10 @@ interface NoticeProps {
 /** A notice above the button. */
 export function Notice({ icon, strong, text = '', children }: NoticeProps) {
   return (
-    <p className={styles.notice}>
-      <Icon of={icon} />
+    <p className={`row wraps gap-8 align-center text-12 tone-muted below-8 ${styles.notice}`}>
+      <Icon of={icon} isSmall />
       <span className="shrinks">
-        <b>{strong}</b> {text}
+        <b className="tone-ink">{strong}</b> {text}
       </span>
       {children}
     </p>
@@ -31,7 +31,7 @@ interface LinkButtonProps {
 /** Link-style button of a notice. */
 export function LinkButton({ label, onClick }: LinkButtonProps) {
   return (
-    <button type="button" className="link" onClick={onClick}>
+    <button type="button" className="link weight-600" onClick={onClick}>
       {label}
     </button>
   )

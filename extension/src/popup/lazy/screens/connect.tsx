@@ -1,7 +1,6 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
-import fieldsStyles from '../../fields.module.css'
 import screenStyles from '../../screen.module.css'
 import screensStyles from '../../screens.module.css'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
@@ -33,11 +32,7 @@ export function Connect({ isBusy, message, code, actions }: ConnectProps) {
         </button>
       </main>
       <footer className={screenStyles.foot}>
-        <p
-          className={`${screenStyles.notice} ${screenStyles.isError}`}
-          role="alert"
-          hidden={message === ''}
-        >
+        <p className="error below-8" role="alert" hidden={message === ''}>
           {message}
         </p>
         <button
@@ -60,11 +55,11 @@ function Code({ code }: { code: string }) {
   return (
     <>
       <ScreenTitle key="code" art="connect" title={t.codeTitle} text={t.codeText} />
-      <p className={`${screensStyles.code} num`}>
+      <p className={`num line-around radius-16 fill-surface ${screensStyles.code}`}>
         <span className="vh">{t.code([...code].join(' '))}</span>
-        <span aria-hidden="true">{spacedPairingCode(code)}</span>
+        <code aria-hidden="true">{spacedPairingCode(code)}</code>
       </p>
-      <p className={fieldsStyles.about} role="status">
+      <p className="text-12 tone-faint text-center" role="status">
         {t.waiting}
       </p>
     </>
@@ -76,7 +71,9 @@ function Promises() {
   return (
     <>
       <ScreenTitle art="connect" title={t.title} text={t.text} />
-      <ul className={`stack gap-8 muted ${screensStyles.promises}`}>
+      <ul
+        className={`stack gap-8 muted pad-12 line-around radius-16 fill-surface ${screensStyles.promises}`}
+      >
         <li className="row gap-10 align-center">
           <Icon of="click" isSmall />
           {click}

@@ -17,7 +17,7 @@ interface DoneBarProps {
 /** Footer of a saved item: dashboard link, Done and, if needed, Connect. */
 export function DoneBar({ itemId, isHere = false, onConnect }: DoneBarProps) {
   return (
-    <footer className={`row gap-8 ${styles.foot} ${styles.isPair}`}>
+    <footer className={`row wraps gap-8 ${styles.foot} ${styles.isPair}`}>
       {!isHere && (
         <a
           className="btn btn-quiet"

@@ -6,7 +6,6 @@ import { parseTypedPrice } from '@registry/shared/money/parse-typed-amount'
 import { useLayoutEffect } from 'react'
 import { registryUrl } from '../../../config.ts'
 import type { Draft } from '../../../draft/draft.ts'
-import fieldsStyles from '../../fields.module.css'
 import screenStyles from '../../screen.module.css'
 import screensStyles from '../../screens.module.css'
 import type { DuplicateScreen } from '../../state/screen.ts'
@@ -43,7 +42,7 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
   useChoiceKeys(choices)
   return (
     <>
-      <main className={`${screenStyles.body} ${screensStyles.isMiddle}`}>
+      <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle title={t.title} text={t.addedOn(formatDay(item.createdAt))} />
         <div>
           <ItemCard
@@ -58,12 +57,12 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
             <li key={title}>
               <button
                 type="button"
-                className="row gap-12 align-center text-12 tone-muted"
+                className={`row gap-12 align-center text-12 tone-muted radius-12 fill-surface hover-sunken ${index === 0 ? screensStyles.isMain : ''}`}
                 aria-disabled={isBusy}
                 onClick={choose}
               >
                 <span className="grows shrinks">
-                  <b className="text-14 weight-600 tone-ink">{title}</b>
+                  <b className="block text-14 weight-600 tone-ink">{title}</b>
                   {hint}
                 </span>
                 <Kbd of={String(index + 1)} />
@@ -71,11 +70,7 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
             </li>
           ))}
         </ul>
-        <p
-          className={`${fieldsStyles.about} ${screenStyles.isError}`}
-          role="alert"
-          hidden={message === ''}
-        >
+        <p className="error" role="alert" hidden={message === ''}>
           {message}
         </p>
       </main>
@@ -117,13 +112,13 @@ function PriceChange({ item, draft }: { item: OwnProduct; draft: Draft }) {
   if (draft.currency !== 'SGD' || !asked || asked === item.totalPrice) return null
   const more = asked - item.totalPrice
   return (
-    <p className={`${screenStyles.notice} ${screenStyles.isPlain} num`}>
-      <Icon of={more > 0 ? 'up' : 'down'} />
+    <p className="row gap-8 align-center text-12 tone-muted above-8 num">
+      <Icon of={more > 0 ? 'up' : 'down'} isSmall />
       <span>
         {t.asks}
-        <b>{formatDollars(asked)}</b>
+        <b className="tone-ink">{formatDollars(asked)}</b>
         {t.thatIs}
-        <b>{formatDollars(cents(Math.abs(more)))}</b>
+        <b className="tone-ink">{formatDollars(cents(Math.abs(more)))}</b>
         {more > 0 ? t.more : t.less}
       </span>
     </p>

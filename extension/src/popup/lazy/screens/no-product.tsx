@@ -63,7 +63,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
         <button type="submit" className="btn btn-primary btn-block">
           {words.noProduct.useLink}
         </button>
-        <div className={`row wraps gap-4 above-4 ${screenStyles.others}`}>
+        <div className={`row wraps gap-4 above-4 ${screenStyles.isPair}`}>
           <button type="button" className="btn btn-quiet" onClick={() => actions.typeIt(link)}>
             {words.noProduct.typeIt}
           </button>

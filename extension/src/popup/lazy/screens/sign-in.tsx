@@ -59,11 +59,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
         </div>
       </main>
       <footer className={screenStyles.foot}>
-        <p
-          className={`${screenStyles.notice} ${screenStyles.isError}`}
-          role="alert"
-          hidden={message === ''}
-        >
+        <p className="error below-8" role="alert" hidden={message === ''}>
           {message}
         </p>
         <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>

@@ -1,7 +1,6 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { UNDO_MS } from '../../../config.ts'
-import fieldsStyles from '../../fields.module.css'
 import screensStyles from '../../screens.module.css'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -29,11 +28,11 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
     if (isOver && hadFocus.current) status.current?.focus()
   }, [isOver])
   return (
-    <div className={`text-center ${screensStyles.undo}`}>
+    <div className={`text-center tap ${screensStyles.undo}`}>
       {!isOver && (
         <button
           type="button"
-          className="btn btn-outline btn-block"
+          className="btn btn-outline btn-sm btn-block relative"
           aria-disabled={isBusy}
           onFocus={() => {
             hadFocus.current = true
@@ -55,7 +54,7 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
           )}
         </button>
       )}
-      <p ref={status} className={fieldsStyles.about} role="status" tabIndex={-1}>
+      <p ref={status} className="text-12 tone-faint above-6" role="status" tabIndex={-1}>
         {message || (isOver && t.later)}
       </p>
     </div>

@@ -14,7 +14,7 @@ test('the registry card prints in its true size, downloads as an image and is sh
   await page.setViewportSize({ width: 840, height: 1200 })
   await page.goto('/registry-card')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registry card')
-  const card = page.locator('.registry-card_print-sheet .registry-card_reg-card')
+  const card = page.locator('.print-sheet .registry-card_reg-card')
   const sheetSizes = async () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const boxes = [...pdf.matchAll(/\/MediaBox *\[0 0 ([\d.]+) ([\d.]+)\]/g)]

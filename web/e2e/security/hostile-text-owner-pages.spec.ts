@@ -77,7 +77,7 @@ test("hostile text is text on the owner's and the administrator's pages", async 
   })
   await test.step('the inbox shows it', async () => {
     await page.goto('/to-confirm')
-    const names = page.locator('.inbox_gift-who .strong')
+    const names = page.locator('.inbox_gift-main .strong')
     await expect(names).toHaveCount(givers.length)
     const shown = (await names.allTextContents()).map(asShown)
     expect(shown.toSorted()).toEqual(givers.map(({ name }) => name).toSorted())

@@ -6,7 +6,6 @@ import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'
 import { useScrapingLog } from './scraping-log-queries.ts'
-import styles from './scraping-logs.module.css'
 
 const { entry, failed, title } = scrapingLogMessages
 
@@ -32,7 +31,7 @@ export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void
         />
       )}
       {!log && !error && (
-        <Stack gap={12} align="start" className={styles.logEntry} aria-busy="true">
+        <Stack gap={12} aria-busy="true">
           <p className="vh">{entry.loading}</p>
           <Skeleton />
           <Skeleton />

@@ -9,12 +9,10 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import itemDetailsStyles from '../items/details/item-details.module.css'
 import { formatDuration, withoutWww } from './format-log.ts'
 import { LogFieldSources } from './log-field-sources.tsx'
 import { LogStatusChip } from './log-status-chip.tsx'
 import { LogStep } from './log-step.tsx'
-import scrapingLogsStyles from './scraping-logs.module.css'
 
 const { entry: t, methods } = scrapingLogMessages
 
@@ -23,24 +21,23 @@ export type LogEntry = z.output<typeof scrapeLogEntry>
 /** One scrape: outcome, steps in order and the source of each field. */
 export function LogEntryView({ log }: { log: LogEntry }) {
   return (
-    <Stack gap={12} align="start" className={scrapingLogsStyles.logEntry}>
-      <LogStatusChip status={log.status} />
+    <Stack gap={12}>
+      <p>
+        <LogStatusChip status={log.status} />
+      </p>
       <Text tone="muted" canBreak dir="ltr">
         {log.url}
       </Text>
       {isHttpUrl(log.url) && (
-        <a
-          className={`inline-row gap-6 above-8 ${itemDetailsStyles.shopLink}`}
-          href={log.url}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t.opens(withoutWww(log.domain))}
-          <ExternalLink className="icon icon-16" aria-hidden="true" />
-        </a>
+        <Text above={8}>
+          <a className="inline-row gap-6" href={log.url} target="_blank" rel="noreferrer">
+            {t.opens(withoutWww(log.domain))}
+            <ExternalLink className="icon icon-16" aria-hidden="true" />
+          </a>
+        </Text>
       )}
       {log.error && <Banner tone="red">{log.error}</Banner>}
-      <Inline as="dl" wrap className={scrapingLogsStyles.logFacts} radius={12} fill="sunken">
+      <Inline as="dl" gap={20} wrap pad={16} radius={12} fill="sunken">
         <Fact name={t.retailer}>{retailerNameOf(log.url)}</Fact>
         {log.method && <Fact name={t.method}>{methods[log.method]}</Fact>}
         <Fact name={t.took}>
@@ -51,7 +48,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
         {t.steps}
       </Text>
       {log.steps.length === 0 && <p className="muted">{t.noSteps}</p>}
-      <Stack as="ol" gap={16} className={scrapingLogsStyles.logSteps}>
+      <Stack as="ol" gap={16}>
         {log.steps.map(step => (
           <LogStep key={`${step.method} ${step.startedAt}`} step={step} />
         ))}

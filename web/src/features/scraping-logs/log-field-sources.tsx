@@ -16,15 +16,15 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
     <table className={styles.logWon}>
       <thead>
         <tr>
-          <th scope="col">{t.field}</th>
-          <th scope="col">{t.rule}</th>
-          <th scope="col">{t.sure}</th>
+          <Column>{t.field}</Column>
+          <Column>{t.rule}</Column>
+          <Column textAlign="end">{t.sure}</Column>
         </tr>
       </thead>
       <tbody>
         {won.map(({ field, rule, confidence, method }) => (
           <tr key={field}>
-            <Text as="th" weight={600} scope="row">
+            <Text as="th" weight={600} textAlign="start" scope="row">
               {fieldLabel(field)}
             </Text>
             <td>
@@ -38,6 +38,7 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
             <Text
               as="td"
               isNumeric
+              textAlign="end"
               {...(confidence !== null && confidence < CONFIDENCE_MIN && LOW)}
             >
               {confidence === null ? '' : t.percent(confidence)}
@@ -46,5 +47,11 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Column(props: { textAlign?: 'end'; children: string }) {
+  return (
+    <Text as="th" scope="col" size={12} weight={500} tone="muted" textAlign="start" {...props} />
   )
 }

@@ -32,8 +32,8 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   }
   const { status, domain, from, to } = filters
   return (
-    <Card as="search" above={24} className={styles.logFilters}>
-      <form aria-label={t.label} onSubmit={submit}>
+    <Card as="search" above={24} pad="16-inset">
+      <form className={styles.logFilters} aria-label={t.label} onSubmit={submit}>
         <Select
           label={t.status}
           name="status"

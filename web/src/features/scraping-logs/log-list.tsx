@@ -1,12 +1,11 @@
 import type { scrapeLog } from '@registry/shared/contract/items/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { Box } from '../../ui/layout/box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { formatDuration, formatTimestamp, foundFieldsText, withoutWww } from './format-log.ts'
 import { LogStatusChip } from './log-status-chip.tsx'
@@ -26,7 +25,7 @@ interface LogListProps {
 /** Scrapes as rows, or cards on phones; each links to its entry. */
 export function LogList({ logs, isStale, logHref }: LogListProps) {
   return (
-    <Card as="ul" line="between" className={styles.logList} aria-busy={isStale}>
+    <Card as="ul" line="between" className="clips" aria-busy={isStale}>
       {logs.map(log => (
         <LogRow key={log.id} log={log} to={logHref(log.id)} />
       ))}
@@ -37,14 +36,23 @@ export function LogList({ logs, isStale, logHref }: LogListProps) {
 function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
   const when = formatTimestamp(log.createdAt)
   return (
-    <li className={`relative ${styles.logRow}`}>
-      <LogStatusChip status={log.status} />
+    <Inline
+      as="li"
+      gap="4-16"
+      align="center"
+      wrap
+      pad="12-inset"
+      className={`relative hover-sunken ${styles.logRow}`}
+    >
+      <p className={styles.logStatus}>
+        <LogStatusChip status={log.status} />
+      </p>
       <Box shrinks className={styles.logWhat}>
         <Link
           to={to}
           state="opened-here"
           preventScrollReset
-          className={`weight-600 tone-ink breaks ${styles.logOpen}`}
+          className="weight-600 tone-ink breaks quiet-link covers-row"
           aria-label={list.open(withoutWww(log.domain), when)}
         >
           {withoutWww(log.domain)}
@@ -56,21 +64,12 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
           {outcomeText(log)}
         </Text>
       </Box>
-      <Stack as="p" tone="muted" isNumeric className={styles.logHow}>
+      <Inline as="p" gap="0-12" wrap tone="muted" isNumeric>
         {log.method && <span>{methods[log.method]}</span>}
         {log.durationMs ? <span>{formatDuration(log.durationMs)}</span> : null}
-      </Stack>
-      <Text
-        as="time"
-        tone="muted"
-        textAlign="end"
-        className={`${styles.logWhen} num`}
-        dateTime={log.createdAt}
-      >
-        {when}
-      </Text>
-      <ChevronRight className="icon icon-16 tone-faint" aria-hidden="true" />
-    </li>
+        <time dateTime={log.createdAt}>{when}</time>
+      </Inline>
+    </Inline>
   )
 }
 

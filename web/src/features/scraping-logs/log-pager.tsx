@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { LOG_PAGE } from './log-filters.ts'
-import styles from './scraping-logs.module.css'
 
 const t = scrapingLogMessages.pager
 
@@ -27,7 +26,6 @@ export function LogPager({ page, total, logHref }: LogPagerProps) {
       justify="between"
       tone="muted"
       above={12}
-      className={styles.logPager}
       aria-label={t.label}
     >
       <PageLink to={page > 1 ? logHref(page - 1) : undefined}>
@@ -56,7 +54,7 @@ function PageLink({ to, children }: { to: string | undefined; children: ReactNod
     )
   }
   return (
-    <span className={`${className} ${styles.isOff}`} aria-disabled="true">
+    <span className={className} aria-disabled="true">
       {children}
     </span>
   )

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Illustration } from '../../ui/images/illustration.tsx'
 import { Box } from '../../ui/layout/box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import styles from './scraping-logs.module.css'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
@@ -19,13 +20,20 @@ export function LogsSkeleton() {
   const { loading } = scrapingLogMessages.list
   return (
     <section aria-busy="true" aria-label={loading}>
-      <Card as="ul" line="between" className={styles.logList} aria-hidden="true">
+      <Card as="ul" line="between" className="clips" aria-hidden="true">
         {BONES.map(bone => (
-          <li key={bone} className={`${styles.logRow} is-bone`}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </li>
+          <Inline
+            as="li"
+            key={bone}
+            align="center"
+            justify="between"
+            pad="12-inset"
+            className={styles.logRow}
+          >
+            <Skeleton width="12%" />
+            <Skeleton width="48%" />
+            <Skeleton width="20%" />
+          </Inline>
         ))}
       </Card>
     </section>

@@ -2,10 +2,9 @@ import type { scrapeLogStep } from '@registry/shared/contract/items/product-look
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { CodeXml, FileJson, Globe, History } from 'lucide-react'
 import type * as z from 'zod/mini'
+import { Box } from '../../ui/layout/box.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { formatDuration, formatSize, foundFieldsText } from './format-log.ts'
-import styles from './scraping-logs.module.css'
 
 const { entry: t } = scrapingLogMessages
 
@@ -22,9 +21,9 @@ type Step = z.output<typeof scrapeLogStep>
 export function LogStep({ step }: { step: Step }) {
   const Icon = ICONS[step.method]
   return (
-    <Stack as="li" className={styles.logStep} gap={12}>
+    <Inline as="li" gap={12}>
       <Icon className="icon tone-muted above-2" aria-hidden="true" />
-      <div>
+      <Box shrinks>
         <p>{step.summary}</p>
         <Inline as="p" gap="0-12" wrap size={12} tone="muted">
           {measurements(step).map(measure => (
@@ -34,8 +33,8 @@ export function LogStep({ step }: { step: Step }) {
         <Inline as="p" gap="0-12" wrap size={12} tone="muted">
           {foundFieldsText(step.found.map(({ field }) => field))}
         </Inline>
-      </div>
-    </Stack>
+      </Box>
+    </Inline>
   )
 }
 

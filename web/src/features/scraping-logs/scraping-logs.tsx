@@ -42,9 +42,9 @@ export function ScrapingLogs() {
         </Button>
       </Inline>
       <LogFilterBar filters={filters} onChange={show} />
-      <p className={`muted ${styles.logCount}`} role="status">
+      <Text tone="muted" above={20} below={8} className={styles.logCount} role="status">
         {data && !isPlaceholderData && `${list.count(data.total)}. ${list.sgt}`}
-      </p>
+      </Text>
       {data && data.logs.length > 0 && (
         <LogList
           logs={data.logs}

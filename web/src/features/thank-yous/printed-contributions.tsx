@@ -3,7 +3,7 @@ import { once } from '@registry/shared/lazy/once'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import styles from './printed-contributions.module.css'
 
 const { table } = deskMessages
@@ -15,8 +15,8 @@ const day = once(
 /** All contributions as a table for print; rendered only while printing. */
 export function PrintedContributions({ contributors }: { contributors: readonly ThankYou[] }) {
   if (!useIsPrinting()) return null
-  return (
-    <table className={styles.tyPrint}>
+  return createPortal(
+    <table className={`print-sheet ${styles.tyPrint}`}>
       <caption>{table.caption}</caption>
       <thead>
         <tr>
@@ -31,7 +31,8 @@ export function PrintedContributions({ contributors }: { contributors: readonly 
         </tr>
       </thead>
       <tbody>{contributors.flatMap(contributionRows)}</tbody>
-    </table>
+    </table>,
+    document.body,
   )
 }
 

@@ -32,7 +32,7 @@ export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerP
   const hasGuests = data !== undefined && data.thankYous.length > 0
   return (
     <>
-      <Inline align="end" justify="between" wrap className={thankYousStyles.tyTop}>
+      <Inline gap="12-16" align="end" justify="between" wrap className={thankYousStyles.tyTop}>
         <div>
           <h1 className="display-30" tabIndex={-1}>
             {hasGuests ? deskMessages.headline(data.toWrite) : deskMessages.title}

@@ -45,6 +45,32 @@ export function ClassGallery() {
           Hover it
         </button>
       </GalleryState>
+      <GalleryState caption="clips, in-corner, row-link, quiet-link, covers-row, tap-small">
+        <ul className="panel clips relative">
+          <li className="in-corner">Corner</li>
+          <li>
+            <a className="row row-link hover-sunken pad-12" href="#clips">
+              A row that is a link
+            </a>
+          </li>
+          <li className="relative pad-12">
+            <a className="quiet-link covers-row" href="#covers-row">
+              A link that covers its row
+            </a>
+          </li>
+          <li className="tap-small pad-12">Text</li>
+        </ul>
+      </GalleryState>
+      <GalleryState caption="fills-on-phones, choice-small">
+        <div className="row gap-8 fills-on-phones">
+          <button type="button" className="choice-small" aria-pressed="true">
+            Warm
+          </button>
+          <button type="button" className="choice-small" aria-pressed="false">
+            Short
+          </button>
+        </div>
+      </GalleryState>
       <GalleryState caption="quote">
         <blockquote className="quote">{LONG}</blockquote>
       </GalleryState>

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styles from './tabs.module.css'
 
-/** `page`: underlined tabs of a whole page; `segment`: segmented control within a page. */
-type TabsLook = 'page' | 'segment'
+/** `page`: underlined tabs of a whole page; `segment`: segmented control within a page, as wide as it needs or as its container. */
+type TabsLook = 'page' | 'segment' | 'wide-segment'
 
 const CLASSES = {
   page: { list: `row wraps shrinks ${styles.list}`, tab: styles.tab },
   segment: { list: 'seg', tab: 'seg-item' },
+  'wide-segment': { list: 'seg seg-wide', tab: 'seg-item' },
 }
 
 interface TabListProps<V extends string> {

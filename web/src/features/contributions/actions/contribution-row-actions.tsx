@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import activityRowStyles from '../activity/activity-row.module.css'
 import { type ContributionSummary, reminderStatus } from './contribution-summary.ts'
 import { reminderRefusal } from './reminder-text.ts'
 import type { ContributionHandlers } from './use-contribution-list-actions.ts'
@@ -42,7 +41,9 @@ export function ContributionRowActions({
       align="center"
       ref={group}
       radius={10}
-      className={activityRowStyles.giftActions}
+      wrap
+      justify="end"
+      className="relative pushed"
       aria-label={t.actionsOf(name, amount)}
       tabIndex={-1}
     >
@@ -56,6 +57,7 @@ export function ContributionRowActions({
         <Button
           look={hasLabels ? 'tonal' : 'outline'}
           size="sm"
+          className="tap-small"
           aria-label={t.verifyOf(name, amount)}
           onClick={verify}
         >
@@ -93,7 +95,7 @@ function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButton
   }
   if (!hasLabels) return <IconButton icon={Send} label={label} {...rest} />
   return (
-    <Button look="quiet" size="sm" aria-label={label} {...rest}>
+    <Button look="quiet" size="sm" className="tap-small" aria-label={label} {...rest}>
       <Send className="icon icon-16" aria-hidden="true" />
       {t.remind}
     </Button>

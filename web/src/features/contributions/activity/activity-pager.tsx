@@ -4,7 +4,6 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import styles from './contribution-activity.module.css'
 
 const t = activityMessages.pager
 
@@ -23,16 +22,8 @@ interface ActivityPagerProps {
 export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <Inline
-      as="nav"
-      gap={2}
-      align="center"
-      wrap
-      line="above"
-      className={styles.pager}
-      aria-label={t.label}
-    >
-      <Text size={12} tone="faint" isNumeric>
+    <Inline as="nav" gap={2} align="center" wrap line="above" pad="12-inset" aria-label={t.label}>
+      <Text size={12} tone="faint" isNumeric grows>
         {range}
       </Text>
       <Step icon={ChevronsLeft} label={t.first} onPress={page > 1 ? () => onPage(1) : undefined} />
@@ -46,8 +37,8 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
           key={number}
           type="button"
           className={classNames(
-            'stack centres num text-14 weight-600 tone-muted hover-sunken',
-            styles.pageNumber,
+            'icon-btn num text-14 weight-600',
+            number === page && 'tint-moss',
             Math.abs(number - page) > 1 && 'not-on-phones',
           )}
           aria-label={t.page(number)}

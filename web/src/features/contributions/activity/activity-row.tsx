@@ -6,6 +6,7 @@ import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { ContributionRowActions } from '../actions/contribution-row-actions.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
@@ -26,13 +27,19 @@ export function ActivityRow(props: ActivityRowProps) {
   const { contribution, nowMs, handlers, onOpenItem, onOpenContribution } = props
   const { contributor, contributionDate, item, paymentStatus } = contribution
   return (
-    <li className={`relative ${styles.gift}`}>
+    <Inline
+      as="li"
+      gap="0-12"
+      align="center"
+      wrap
+      className={`relative hover-sunken ${styles.gift}`}
+    >
       <Avatar name={contributor.name} />
       <div className={styles.giftWords}>
         <Inline as="p" gap={4} align="baseline" className="one-line">
           <button
             type="button"
-            className={`truncate weight-600 ${styles.giftGiver}`}
+            className="truncate weight-600 covers-row"
             aria-label={activityMessages.gift.show(contributor.name, contribution.amount)}
             aria-haspopup="dialog"
             onClick={() => onOpenContribution(contribution.id)}
@@ -50,24 +57,20 @@ export function ActivityRow(props: ActivityRowProps) {
         <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
         <HiddenOnPageMark contribution={contribution} />
       </div>
-      <Text size={16} weight={600} textAlign="end" className={styles.giftAmount}>
-        {formatDollars(contribution.amount)}
-      </Text>
-      <Inline
-        gap={4}
-        align="center"
-        justify="between"
-        wrap
-        className={`tap small-chips ${styles.giftFoot}`}
-      >
+      <Stack gap={2} align="end" className="small-chips">
+        <Text size={16} weight={600}>
+          {formatDollars(contribution.amount)}
+        </Text>
         <PaymentStatusChip isVerified={paymentStatus.verified} />
+      </Stack>
+      <Inline align="center" justify="end" className={`tap ${styles.giftFoot}`}>
         <ContributionRowActions
           contribution={summarizeDetail(contribution)}
           nowMs={nowMs}
           handlers={handlers}
         />
       </Inline>
-    </li>
+    </Inline>
   )
 }
 
@@ -75,7 +78,7 @@ function ItemName({ item, onOpen }: { item: ContributionDetail['item']; onOpen: 
   if (item.isRemoved) {
     return (
       <p
-        className={`block truncate tone-muted ${styles.giftItem}`}
+        className={`truncate tone-muted ${styles.giftItem}`}
         title={activityMessages.panel.removedItem}
       >
         <bdi>{item.name}</bdi>
@@ -86,7 +89,7 @@ function ItemName({ item, onOpen }: { item: ContributionDetail['item']; onOpen: 
   return (
     <button
       type="button"
-      className={`block truncate tone-muted ${styles.giftItem}`}
+      className={`block truncate tone-muted relative quiet-link ${styles.giftItem}`}
       dir="auto"
       onClick={onOpen}
     >

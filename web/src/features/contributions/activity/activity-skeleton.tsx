@@ -18,26 +18,29 @@ export function ActivitySkeleton() {
       <div aria-hidden="true">
         <Stack line="below" className={styles.stats}>
           {FIGURES.map(name => (
-            <div key={name}>
+            <Box key={name} pad="12-inset">
               <Text size={12} tone="faint">
                 {name}
               </Text>
-              <Skeleton width="72%" />
-            </div>
+              <Skeleton className="block" width="72%" height={26} />
+            </Box>
           ))}
         </Stack>
         <Box line="between" className="gifts">
           {ROWS.map(row => (
-            <div key={row} className={`${activityRowStyles.gift} is-bone`}>
+            <Inline key={row} gap="0-12" align="center" wrap className={activityRowStyles.gift}>
               <span className="avatar bone" />
-              <span className={`stack gap-10 ${activityRowStyles.giftWords}`}>
+              <Stack as="span" gap={10} className={activityRowStyles.giftWords}>
                 <Skeleton width="52%" />
                 <Skeleton width="36%" />
-              </span>
-            </div>
+              </Stack>
+              <span className={`tap ${activityRowStyles.giftFoot}`} />
+            </Inline>
           ))}
         </Box>
-        <Inline gap={2} align="center" wrap line="above" className={styles.pager} />
+        <Box line="above" pad="12-inset">
+          <div className="tap-small" />
+        </Box>
       </div>
     </div>
   )

@@ -31,11 +31,13 @@ function Figure({
   value?: string | number | undefined
 }) {
   return (
-    <Box shrinks canBreak>
+    <Box shrinks canBreak pad="12-inset">
       <Text as="dt" size={12} tone="faint">
         {name}
       </Text>
-      <dd>{value}</dd>
+      <Text as="dd" size={18} weight={600}>
+        {value}
+      </Text>
     </Box>
   )
 }

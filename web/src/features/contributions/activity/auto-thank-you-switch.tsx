@@ -30,11 +30,11 @@ export function AutoThankYouSwitch() {
 
 function InlineError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <Inline as="p" gap={8} tone="danger" above={8} className={styles.trouble} role="alert">
+    <Inline as="p" gap={8} tone="danger" above={8} role="alert">
       <CircleAlert className="icon icon-16" aria-hidden="true" />
       <span>
         {text}{' '}
-        <button type="button" onClick={onRetry}>
+        <button type="button" className="link weight-600" onClick={onRetry}>
           {t.tryAgain}
         </button>
       </span>

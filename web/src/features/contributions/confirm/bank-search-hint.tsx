@@ -4,7 +4,6 @@ import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { Search } from 'lucide-react'
 import { Fragment } from 'react'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import styles from './inbox.module.css'
 import { InlineCopyButton } from './inline-copy-button.tsx'
 
 const t = inboxMessages.lookFor
@@ -21,8 +20,8 @@ interface BankSearchHintProps {
 export function BankSearchHint({ contribution, announce }: BankSearchHintProps) {
   const { amount, copyAmount, references } = expectedTransfer(contribution)
   return (
-    <Inline as="p" gap={6} align="start" size={12} tone="muted" className={styles.look}>
-      <Search className="icon icon-16" aria-hidden="true" />
+    <Inline as="p" gap={6} align="start" size={12} tone="muted">
+      <Search className="icon icon-16 tone-faint above-8" aria-hidden="true" />
       <span>
         {t.before}{' '}
         <InlineCopyButton

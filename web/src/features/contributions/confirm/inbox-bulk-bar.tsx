@@ -9,7 +9,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { useReminderProgress } from '../actions/reminder-progress.ts'
 import styles from './inbox.module.css'
-import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
 
 interface InboxBulkBarProps {
   selection: Selection<unknown>
@@ -32,7 +31,7 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
       gap={12}
       align="center"
       line="below"
-      className={classNames(inboxBulkBarStyles.inboxBulk, isOn && styles.isOn)}
+      className={classNames(styles.inboxBulk, isOn && 'tint-moss')}
     >
       <Checkbox
         label={t.selectAll(total)}
@@ -78,7 +77,7 @@ function BulkActions({ selection, sum, reminded, onRemind, onConfirm }: BulkActi
       as="fieldset"
       gap={8}
       align="center"
-      className={inboxBulkBarStyles.inboxActs}
+      className="phone-bar fills-on-phones"
       aria-label={t.selection}
     >
       <p className="stack grows only-on-phones" aria-hidden="true">
@@ -86,9 +85,8 @@ function BulkActions({ selection, sum, reminded, onRemind, onConfirm }: BulkActi
         {!reminded && <span className="muted num">{sum}</span>}
       </p>
       <Button
-        look="quiet"
+        look="outline"
         size="sm"
-        className={inboxBulkBarStyles.inboxRemind}
         aria-disabled={reminded !== undefined || undefined}
         onClick={() => {
           if (!reminded) onRemind()

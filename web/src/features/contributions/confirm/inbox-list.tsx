@@ -43,7 +43,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
     shield.activate()
   }
   return (
-    <Card className={styles.inbox} aria-label={t.list} {...focusRestore}>
+    <Card above={24} className="clips" aria-label={t.list} {...focusRestore}>
       <InboxBulkBar
         selection={selection}
         sum={sum}
@@ -55,7 +55,9 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
           onUndo={actions.undo}
         />
       </InboxBulkBar>
-      {shield.isActive && <div className={styles.inboxShield} aria-hidden="true" />}
+      {shield.isActive && (
+        <div className={`phone-bar only-on-phones ${styles.inboxShield}`} aria-hidden="true" />
+      )}
       <LiveRegion>{selected.length > 0 ? t.announceSelected(selected.length, sum) : ''}</LiveRegion>
       <Box as="ul" line="between">
         {rows.map(({ contribution, confirmation }) =>
@@ -107,7 +109,7 @@ function useFocusRestore() {
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return
     const row = document.getElementById(focused.current.rowId ?? '')
-    const next = row?.querySelector<HTMLElement>(`.${styles.giftActs} button`)
+    const next = row?.querySelector<HTMLElement>('button.btn')
     const heading = document.querySelector<HTMLElement>('h1')
     ;(next ?? heading)?.focus({ preventScroll: true })
   })

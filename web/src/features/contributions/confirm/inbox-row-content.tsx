@@ -17,49 +17,46 @@ interface InboxRowContentProps {
   now: number
   /** Additional content below; spans the full width on narrow screens. */
   children?: ReactNode
+  tone?: 'muted' | undefined
 }
 
 /** Summary of a contribution: image, contributor, time, item, amount and payment method. */
-export function InboxRowContent({ contribution, now, children }: InboxRowContentProps) {
+export function InboxRowContent({ contribution, now, tone, children }: InboxRowContentProps) {
   const { item, contributor, contributionDate } = contribution
   return (
     <>
       <Thumbnail className="radius-10 not-on-phones">
         <ItemPicture item={item} room={{ width: 48, height: 48 }} />
       </Thumbnail>
-      <div className={inboxStyles.giftWho}>
-        <p>
-          <span className="strong" dir="auto">
-            {contributor.name}
-          </span>{' '}
-          <Text
-            as="time"
-            size={12}
-            tone="faint"
-            className={inboxStyles.giftWhen}
-            dateTime={contributionDate}
-          >
-            {formatRelativeDate(contributionDate, now)}
+      <Inline gap="0-12" wrap tone={tone} className={inboxStyles.giftMain}>
+        <Box grows shrinks canBreak>
+          <p>
+            <span className="strong" dir="auto">
+              {contributor.name}
+            </span>{' '}
+            <Text as="time" size={12} tone="faint" dateTime={contributionDate}>
+              {formatRelativeDate(contributionDate, now)}
+            </Text>
+          </p>
+          <p className={`${activityRowStyles.giftItem} truncate`} dir="auto">
+            {item.name}
+          </p>
+          <HiddenOnPageMark contribution={contribution} />
+        </Box>
+        <Box textAlign="end">
+          <Text size={18} weight={600}>
+            {formatDollars(contribution.amount)}
           </Text>
-        </p>
-        <p className={`${activityRowStyles.giftItem} truncate`} dir="auto">
-          {item.name}
-        </p>
-        <HiddenOnPageMark contribution={contribution} />
-      </div>
-      {children && (
-        <Inline wrap align="center" above={2} className={inboxStyles.giftMore}>
-          {children}
-        </Inline>
-      )}
-      <Box textAlign="end" className={inboxStyles.giftSum}>
-        <Text size={18} weight={600} textAlign="end" className={activityRowStyles.giftAmount}>
-          {formatDollars(contribution.amount)}
-        </Text>
-        <Text size={12} tone="faint" className={inboxStyles.giftWhen}>
-          {formatPayment(contribution)}
-        </Text>
-      </Box>
+          <Text size={12} tone="faint">
+            {formatPayment(contribution)}
+          </Text>
+        </Box>
+        {children && (
+          <Inline gap="0-12" wrap align="center" above={2} className={inboxStyles.giftMore}>
+            {children}
+          </Inline>
+        )}
+      </Inline>
     </>
   )
 }

@@ -11,27 +11,24 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './inbox.module.css'
-import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
 
 const BONES = ['first', 'second', 'third'] as const
 
 export function InboxSkeleton() {
   return (
-    <Card className={styles.inbox} aria-busy="true" aria-label={inboxMessages.loading}>
-      <Inline gap={12} align="center" line="below" className={inboxBulkBarStyles.inboxBulk} />
+    <Card above={24} className="clips" aria-busy="true" aria-label={inboxMessages.loading}>
+      <Inline gap={12} align="center" line="below" className={styles.inboxBulk} />
       <Box as="ul" line="between" aria-hidden="true">
         {BONES.map(bone => (
-          <li key={bone} className={`${styles.giftRow} is-bone`}>
-            <Stack as="span" centres className={styles.giftMark} />
+          <Inline as="li" key={bone} gap={12} className={styles.giftRow}>
+            <span className="tile" />
             <Thumbnail className="radius-10 not-on-phones bone" />
-            <Stack gap={10} className={styles.giftWho}>
+            <Stack gap={10} grows shrinks>
               <Skeleton width="38%" />
               <Skeleton width="64%" />
               <Skeleton width="52%" />
             </Stack>
-            <Skeleton width="64px" />
-            <Inline className={styles.giftActs} align="center" justify="end" gap={4} />
-          </li>
+          </Inline>
         ))}
       </Box>
     </Card>
@@ -42,7 +39,7 @@ export function InboxSkeleton() {
 export function InboxEmpty() {
   const { empty } = inboxMessages
   return (
-    <div className={styles.inboxState}>
+    <Box above={24}>
       <EmptyState
         picture={<Illustration of="found-heart" />}
         title={empty.title}
@@ -54,6 +51,6 @@ export function InboxEmpty() {
       >
         <p>{empty.text}</p>
       </EmptyState>
-    </div>
+    </Box>
   )
 }

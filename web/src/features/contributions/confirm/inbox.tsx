@@ -65,7 +65,7 @@ export function Inbox({ historyAction }: { historyAction: ReactNode }) {
       {open.data && rows.length === 0 && <InboxEmpty />}
       {!open.data && open.error && (
         <NotLoadedState
-          className={styles.inboxState}
+          className="above-24"
           title={t.failed.sentence}
           text={t.failed.text}
           retry={t.failed.retry}

@@ -27,7 +27,7 @@ export function InlineCopyButton({ label, value, copyValue, announce }: InlineCo
   return (
     <button
       type="button"
-      className={`inline-row gap-4 tone-ink breaks hover-sunken ${styles.copyBit} ${isCopied ? styles.isCopied : ''}`}
+      className={`inline-row gap-4 relative breaks ${isCopied ? 'tint-moss' : 'tone-ink hover-sunken'} ${styles.copyBit}`}
       aria-label={t.copy(label, value)}
       onClick={() => void copyValueToClipboard()}
     >

@@ -3,8 +3,8 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
@@ -34,51 +34,57 @@ export function PendingConfirmationRow({
   const hasFailed = state === 'failed'
   const Mark = hasFailed ? CircleAlert : CircleCheck
   return (
-    <li
+    <Inline
+      as="li"
       id={`gift-${contribution.id}`}
-      className={
-        hasFailed ? `${styles.giftRow} ${styles.isFailed}` : `${styles.giftRow} ${styles.isDone}`
-      }
+      gap={12}
+      className={classNames(styles.giftRow, hasFailed && styles.isFailed)}
     >
-      <Stack as="span" centres className={`tone-leaf ${styles.giftMark}`}>
+      <span className={`tile ${hasFailed ? 'tone-danger' : 'tone-leaf'}`}>
         <Mark className="icon" aria-hidden="true" />
-      </Stack>
-      <InboxRowContent contribution={contribution} now={now}>
-        {hasFailed && (
-          <Text size={14} weight={600} above={4} className={styles.giftFailure} role="alert">
-            {t.verifyFailed}
-          </Text>
-        )}
-      </InboxRowContent>
-      <Inline className={styles.giftActs} align="center" justify="end" gap={4}>
-        {hasFailed ? (
-          <Button
-            look="tonal"
-            size="sm"
-            aria-label={name(t.retry)}
-            onClick={() => actions.retry(contribution.id)}
-          >
-            <RotateCw className="icon icon-16" aria-hidden="true" />
-            {t.retry}
-          </Button>
-        ) : (
-          <span className="muted">{state === 'sending' ? t.confirming : t.confirmed}</span>
-        )}
-        {state === 'waiting' && (
-          <Button
-            look="outline"
-            size="sm"
-            className="gift-undo"
-            aria-label={name(t.undo)}
-            onClick={() => actions.undo([contribution.id])}
-          >
-            <Undo2 className="icon icon-16" aria-hidden="true" />
-            {t.undo}
-            <SecondsLeft until={confirmation.dueAt} />
-          </Button>
-        )}
+      </span>
+      <Inline gap="8-16" align="center" grows shrinks wrap className="fills-on-phones">
+        <InboxRowContent
+          contribution={contribution}
+          now={now}
+          tone={hasFailed ? undefined : 'muted'}
+        >
+          {hasFailed && (
+            <Text size={14} weight={600} tone="danger" above={4} role="alert">
+              {t.verifyFailed}
+            </Text>
+          )}
+        </InboxRowContent>
+        <Inline align="center" justify="between" gap={12}>
+          {hasFailed ? (
+            <Button
+              look="tonal"
+              size="sm"
+              aria-label={name(t.retry)}
+              onClick={() => actions.retry(contribution.id)}
+            >
+              <RotateCw className="icon icon-16" aria-hidden="true" />
+              {t.retry}
+            </Button>
+          ) : (
+            <span className="muted">{state === 'sending' ? t.confirming : t.confirmed}</span>
+          )}
+          {state === 'waiting' && (
+            <Button
+              look="outline"
+              size="sm"
+              className="gift-undo"
+              aria-label={name(t.undo)}
+              onClick={() => actions.undo([contribution.id])}
+            >
+              <Undo2 className="icon icon-16" aria-hidden="true" />
+              {t.undo}
+              <SecondsLeft until={confirmation.dueAt} />
+            </Button>
+          )}
+        </Inline>
       </Inline>
-    </li>
+    </Inline>
   )
 }
 

@@ -5,6 +5,7 @@ import { Check, Send } from 'lucide-react'
 import { memo } from 'react'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { canSendReminder } from '../actions/contribution-summary.ts'
@@ -31,46 +32,50 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
   const { name } = contribution.contributor
   const amount = formatDollars(contribution.amount)
   return (
-    <li
+    <Inline
+      as="li"
       id={`gift-${contribution.id}`}
-      className={isSelected ? `${styles.giftRow} ${styles.isOn}` : styles.giftRow}
+      gap={12}
+      className={classNames(styles.giftRow, isSelected && styles.isOn)}
     >
       <Checkbox
         label={t.select(name, amount)}
         checked={isSelected}
         onChange={() => onSelect(contribution.id)}
       />
-      <InboxRowContent contribution={contribution} now={now}>
-        <BankSearchHint contribution={contribution} announce={announce} />
-        <Reminder
-          contribution={contribution}
-          isBusy={isBusy}
-          now={now}
-          onRemind={() => actions.remind([contribution])}
-        />
-      </InboxRowContent>
-      <Inline className={styles.giftActs} align="center" justify="end" gap={4} wrap>
-        <Button
-          look="tonal"
-          size="sm"
-          aria-label={t.forGift(t.received, name, amount)}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && actions.confirm([contribution])}
-        >
-          <Check className="icon icon-16" aria-hidden="true" />
-          {t.received}
-        </Button>
-        <Button
-          look="quiet"
-          size="sm"
-          aria-label={t.forGift(t.notReceived, name, amount)}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && actions.askToDelete(contribution)}
-        >
-          {t.notReceived}
-        </Button>
+      <Inline gap="8-16" align="center" grows shrinks wrap className="fills-on-phones">
+        <InboxRowContent contribution={contribution} now={now}>
+          <BankSearchHint contribution={contribution} announce={announce} />
+          <Reminder
+            contribution={contribution}
+            isBusy={isBusy}
+            now={now}
+            onRemind={() => actions.remind([contribution])}
+          />
+        </InboxRowContent>
+        <Inline className="fills-on-phones" align="center" gap={4} wrap>
+          <Button
+            look="tonal"
+            size="sm"
+            aria-label={t.forGift(t.received, name, amount)}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && actions.confirm([contribution])}
+          >
+            <Check className="icon icon-16" aria-hidden="true" />
+            {t.received}
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            aria-label={t.forGift(t.notReceived, name, amount)}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && actions.askToDelete(contribution)}
+          >
+            {t.notReceived}
+          </Button>
+        </Inline>
       </Inline>
-    </li>
+    </Inline>
   )
 })
 
@@ -99,7 +104,7 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
       {isReminderAllowed && (
         <button
           type="button"
-          className={`row gap-6 align-center text-12 weight-600 ${styles.giftRemind}`}
+          className={`row gap-6 align-center text-12 weight-600 link quiet-link ${styles.giftRemind}`}
           aria-label={t.forGift(
             t.remind,
             contribution.contributor.name,

@@ -25,14 +25,14 @@ interface ContributedItemProps {
 export function ContributedItem({ item, onLeave }: ContributedItemProps) {
   if (item.isRemoved) {
     return (
-      <Inline gap={14} align="center" className={styles.givenToward}>
+      <Inline gap={14} align="center" pad="16-inset" className={styles.givenToward}>
         <ItemSummary item={item} />
       </Inline>
     )
   }
   return (
     <Link
-      className={`row gap-14 align-center hover-sunken ${styles.givenToward}`}
+      className={`row gap-14 align-center pad-16-inset hover-sunken row-link ${styles.givenToward}`}
       to={dashboardItemPath(item.id)}
       onClick={onLeave}
     >
@@ -46,7 +46,7 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
   const percent = fundedPercent(item.currentAmount, item.targetAmount)
   return (
     <>
-      <Thumbnail className={`line-around ${styles.givenThing}`}>
+      <Thumbnail size={64}>
         <ItemPicture item={item} room={{ width: 64, height: 64 }} />
       </Thumbnail>
       <Stack grows shrinks>

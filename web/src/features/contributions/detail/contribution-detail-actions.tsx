@@ -8,7 +8,7 @@ import { useServerNow } from '../../../lib/time/use-server-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { reminderRefusal } from '../actions/reminder-text.ts'
@@ -45,12 +45,14 @@ export function ContributionDetailActions({
     act()
   }
   return (
-    <Stack
+    <Inline
       as="fieldset"
       ref={group}
-      className={styles.givenActs}
+      className={`focus-target ${styles.givenActs}`}
       gap={8}
+      wrap
       line="above"
+      pad="16-inset"
       aria-label={t.actions}
       tabIndex={-1}
     >
@@ -61,7 +63,7 @@ export function ContributionDetailActions({
         />
       )}
       {can.verify && (
-        <Button onClick={() => leave(() => verify(id))}>
+        <Button size="sm" onClick={() => leave(() => verify(id))}>
           <Check className="icon" aria-hidden="true" />
           {t.verify}
         </Button>
@@ -69,6 +71,7 @@ export function ContributionDetailActions({
       {!paymentStatus.verified && !isUndelivered && (
         <Button
           look="outline"
+          size="sm"
           aria-disabled={refusal !== undefined || undefined}
           title={refusal}
           onClick={() => (refusal ? showToast('error', refusal) : remind(id))}
@@ -80,18 +83,23 @@ export function ContributionDetailActions({
       {!item.isRemoved && (
         <Link
           to={dashboardItemPath(item.id)}
-          className={buttonClass({ look: 'outline' })}
+          className={buttonClass({ look: 'outline', size: 'sm' })}
           onClick={onLeave}
         >
           {t.viewItem}
         </Link>
       )}
       {can.delete && (
-        <Button look="danger-quiet" aria-haspopup="dialog" onClick={() => askToDelete(summary)}>
+        <Button
+          look="danger-quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => askToDelete(summary)}
+        >
           <Trash2 className="icon" aria-hidden="true" />
           {t.remove}
         </Button>
       )}
-    </Stack>
+    </Inline>
   )
 }

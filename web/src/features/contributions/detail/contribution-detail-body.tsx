@@ -35,7 +35,7 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
       <Stack align="center" fits textAlign="center" className={styles.givenHero}>
         <Avatar name={contributor.name} />
         <p className={`${styles.givenBig} num`}>{formatDollars(amount)}</p>
-        <Text size={16} tone="muted" canBreak className={styles.givenFrom}>
+        <Text size={16} tone="muted" canBreak below={12}>
           {t.from}{' '}
           <Text as="bdi" tone="ink" className="strong">
             {contributor.name}

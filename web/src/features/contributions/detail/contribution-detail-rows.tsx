@@ -7,8 +7,8 @@ import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { formatTimeWithZone } from '../../../lib/time/format-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import styles from './contribution-detail.module.css'
 
 const t = notificationMessages.gift
 
@@ -25,7 +25,7 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
   const { contributionDate, contributor, paymentMethod, paymentStatus } = contribution
   const { references } = expectedTransfer(contribution)
   return (
-    <dl className={styles.givenRows}>
+    <Stack as="dl" gap={16} pad="16-inset">
       <TimeFact name={t.promised} time={contributionDate} nowMs={nowMs} />
       {paymentStatus.verifiedAt && (
         <TimeFact name={t.received} time={paymentStatus.verifiedAt} nowMs={nowMs} />
@@ -41,7 +41,7 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
           <a href={mailtoUrl(contributor.email)}>{contributor.email}</a>
         </Fact>
       )}
-    </dl>
+    </Stack>
   )
 }
 
@@ -57,7 +57,7 @@ function TimeFact({ name, time, nowMs }: { name: string; time: string; nowMs: nu
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Inline align="baseline" justify="between" wrap>
+    <Inline gap="0-12" align="baseline" justify="between" wrap>
       <Text as="dt" tone="muted">
         {name}
       </Text>

@@ -22,12 +22,8 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
   const heading = useHeadingFocus(true)
   return (
     <main className={`text-14 ${styles.givenPage}`} id="main">
-      <Inline as="header" gap={8} align="center" wrap className={styles.givenTop} below={20}>
-        <Link
-          className={`stack centres ${styles.givenBrand}`}
-          to={paths.dashboard}
-          aria-label={PRODUCT_NAME}
-        >
+      <Inline as="header" gap={8} align="center" wrap below={20}>
+        <Link className="tile" to={paths.dashboard} aria-label={PRODUCT_NAME}>
           <BrandMark />
         </Link>
         <h1 className="display-30" ref={heading} tabIndex={-1}>
@@ -43,12 +39,12 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
         </Inline>
       </Inline>
       <Card
-        className={`relative ${styles.givenCard}`}
+        className={`relative clips ${styles.givenCard}`}
         aria-label={notificationMessages.gift.label(name)}
       >
         <Link
           to={paths.dashboard}
-          className={buttonClass({ look: 'quiet', size: 'icon' }, styles.givenClose)}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, 'in-corner')}
           aria-label={notificationMessages.gift.close}
         >
           <X className="icon" aria-hidden="true" />

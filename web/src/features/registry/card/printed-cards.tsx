@@ -33,5 +33,5 @@ export function PrintedCards({ content, look, size }: PrintedCardsProps) {
 
 /** Replaces the page in print; hidden on screen. */
 export function PrintPortal({ children }: { children: ReactNode }) {
-  return createPortal(<div className={styles.printSheet}>{children}</div>, document.body)
+  return createPortal(<div className="print-sheet">{children}</div>, document.body)
 }

@@ -52,7 +52,7 @@ export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
             <button
               key={other}
               type="button"
-              className={`text-14 weight-600 tone-success breaks fill-surface ${styles.freeSlug}`}
+              className="choice-small breaks"
               onClick={() => choose(other)}
             >
               {other}

@@ -89,7 +89,7 @@ function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => vo
   return (
     <button
       type="button"
-      className={`inline-row gap-4 text-14 weight-500 fill-surface ${styles.keyword}`}
+      className="choice-small inline-row gap-4"
       aria-pressed={isCustom ? undefined : isSelected}
       aria-label={isCustom ? helper.remove(word) : undefined}
       onClick={onPress}

@@ -48,8 +48,9 @@ export function ContributorPanel(props: ContributorPanelProps) {
   return (
     <Card className={styles.tyPeople} aria-label={deskMessages.guests}>
       <div>
-        <Box pad={8} line="below" className={styles.tyFilter}>
+        <Box pad={8} line="below">
           <TabList
+            look="wide-segment"
             label={deskMessages.filterLabel}
             name="thank-yous"
             value={filter}
@@ -58,7 +59,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
           />
         </Box>
         <TabPanel name="thank-yous" value={filter}>
-          <Inline justify="end" className={`gone-if-empty ${styles.tyBulk}`} line="below">
+          <Inline justify="end" pad={8} className="gone-if-empty" line="below">
             <ContributorSelectionBar selection={selection} onMark={mark} />
           </Inline>
           <ContributorRows {...props} shown={shown} selection={selection} />

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import styles from '../thank-yous.module.css'
 import type { ContributorSelection } from './use-contributor-selection.ts'
 
 interface ContributorSelectionBarProps {
@@ -37,7 +36,7 @@ export function ContributorSelectionBar({ selection, onMark }: ContributorSelect
 function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps) {
   const { rows, state, toggleAll, stop } = selection
   return (
-    <Inline align="center" wrap className={styles.tySelect}>
+    <Inline gap={4} align="center" wrap grows>
       <Checkbox
         label={deskMessages.selectAll}
         autoFocus
@@ -45,7 +44,7 @@ function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps)
         isMixed={state === 'some'}
         onChange={toggleAll}
       />
-      <p className="strong" role="status">
+      <p className="strong grows" role="status">
         {deskMessages.selected(rows.length)}
       </p>
       <Button size="sm" look="tonal" disabled={rows.length === 0} onClick={onMark}>

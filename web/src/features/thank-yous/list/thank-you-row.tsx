@@ -32,7 +32,7 @@ export const ThankYouRow = memo(function ThankYouRow({ contributor, isCurrent }:
     <li>
       <Link
         id={contributorLinkId(contributor.id)}
-        className={`row wraps align-center line-below hover-sunken ${styles.tyRow}`}
+        className={`row wraps gap-12 align-center line-below hover-sunken row-link ${styles.tyRow}`}
         to={{ search: `?to=${contributor.id}` }}
         preventScrollReset
         aria-current={isCurrent || undefined}
@@ -60,6 +60,7 @@ export const SelectableThankYouRow = memo(function SelectableThankYouRow({
   return (
     <Inline
       as="li"
+      gap={12}
       align="center"
       wrap
       line="below"
@@ -85,11 +86,11 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
         <span className="strong truncate">
           <bdi>{contributor.name}</bdi>
         </span>
-        <Inline as="span" size={12} tone="muted" className={styles.tyGave}>
+        <Inline as="span" size={12} tone="muted">
           <span className="truncate">
             <bdi>{what}</bdi>
           </span>
-          <span className="num">{` · ${total}`}</span>
+          <span className="num">{`\u00a0·\u00a0${total}`}</span>
         </Inline>
         {contributor.isUndelivered && (
           <Inline as="span" gap={4} align="center" size={12} weight={600} tone="danger">

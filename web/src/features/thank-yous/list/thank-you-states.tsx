@@ -39,13 +39,16 @@ export function NoMatchingContributors({
   const { noResult } = deskMessages
   const isToWrite = filter === 'toWrite'
   return (
-    <Stack gap={4} align="center" textAlign="center" className={thankYousStyles.tyNone}>
-      <p className="strong">{isToWrite ? noResult.toWrite : noResult.sent}</p>
-      <p className="muted">{isToWrite ? noResult.toWriteText : noResult.sentText}</p>
-      <Button look="outline" size="sm" className="above-12" onClick={onShowAll}>
-        {noResult.action}
-      </Button>
-    </Stack>
+    <EmptyState
+      title={isToWrite ? noResult.toWrite : noResult.sent}
+      action={
+        <Button look="outline" size="sm" onClick={onShowAll}>
+          {noResult.action}
+        </Button>
+      }
+    >
+      <p>{isToWrite ? noResult.toWriteText : noResult.sentText}</p>
+    </EmptyState>
   )
 }
 
@@ -53,17 +56,11 @@ export function NoMatchingContributors({
 export function AllNotesSent() {
   const { title, text } = deskMessages.allDone
   return (
-    <Card
-      gap={8}
-      align="center"
-      textAlign="center"
-      className={`stack ${thankYousStyles.tyDone}`}
-      aria-label={title}
-    >
-      <Illustration of="thank-you-sprig" className="step-art" />
-      <h2 className="display-24">{title}</h2>
-      <p className="muted">{text}</p>
-    </Card>
+    <section aria-label={title}>
+      <EmptyState picture={<Illustration of="thank-you-sprig" />} title={title}>
+        <p>{text}</p>
+      </EmptyState>
+    </section>
   )
 }
 
@@ -82,11 +79,18 @@ export function ThankYousSkeleton() {
       aria-label={deskMessages.loading}
     >
       <Card as="div" className={thankYousStyles.tyPeople} aria-hidden="true">
-        <Box pad={8} line="below" className={thankYousStyles.tyFilter}>
+        <Box pad={8} line="below">
           <Skeleton className="radius-12" height={44} />
         </Box>
         {BONES.map(bone => (
-          <Inline key={bone} align="center" wrap line="below" className={thankYousStyles.tyRow}>
+          <Inline
+            key={bone}
+            gap={12}
+            align="center"
+            wrap
+            line="below"
+            className={thankYousStyles.tyRow}
+          >
             <Skeleton className="avatar" />
             <Stack as="span" gap={8} className={thankYousStyles.tyWords} fits grows shrinks>
               <Skeleton width="60%" />
@@ -96,7 +100,7 @@ export function ThankYousSkeleton() {
         ))}
       </Card>
       <Card as="div" className={thankYousStyles.tyNote} aria-hidden="true">
-        <Inline align="center" wrap className={thankYousStyles.tyHead} line="below">
+        <Inline gap={12} align="center" wrap pad="12-inset" line="below">
           <Skeleton className="avatar" />
           <Skeleton width="40%" />
         </Inline>

@@ -42,7 +42,7 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
 function ContributionLine({ contribution }: { contribution: Contribution }) {
   return (
     <Inline as="li" gap={12} align="center">
-      <Thumbnail className={`line-around radius-10 ${thankYouNoteStyles.tyPicture}`}>
+      <Thumbnail size={40}>
         <ItemPicture item={contribution} room={{ width: 40, height: 40 }} />
       </Thumbnail>
       <Stack as="span" className={styles.tyWords} fits grows shrinks>

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { whatsAppLink } from './render-note.ts'
-import styles from './thank-you-note.module.css'
 
 interface NoteActionsProps {
   contributor: ThankYou
@@ -24,9 +23,9 @@ export function NoteActions(props: NoteActionsProps) {
   const isSent = contributor.status === 'sent'
   const CopyIcon = isCopied ? Check : Copy
   return (
-    <Inline gap={8} align="center" wrap line="above" className={styles.tyFoot}>
+    <Inline gap={8} align="center" wrap line="above" pad="16-inset" className="fills-on-phones">
       {contributor.email && (
-        <Button look={isSent ? 'outline' : 'primary'} className={styles.tySend} onClick={onSend}>
+        <Button look={isSent ? 'outline' : 'primary'} onClick={onSend}>
           <Mail className="icon" aria-hidden="true" />
           {isSent ? deskMessages.sendAgain : deskMessages.send}
         </Button>
@@ -54,7 +53,7 @@ export function NoteActions(props: NoteActionsProps) {
 function MarkButton({ contributor, onMark, onUnmark }: NoteActionsProps) {
   const isSent = contributor.status === 'sent'
   return (
-    <Button look="quiet" className={`pushed ${styles.tyMark}`} onClick={isSent ? onUnmark : onMark}>
+    <Button look="quiet" className="pushed" onClick={isSent ? onUnmark : onMark}>
       {isSent ? deskMessages.markNotSent : deskMessages.markSent}
     </Button>
   )

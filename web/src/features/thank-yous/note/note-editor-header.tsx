@@ -25,7 +25,7 @@ interface NoteEditorHeaderProps {
 export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHeaderProps) {
   const [to, name] = deskMessages.to(contributor.name)
   return (
-    <Inline align="center" wrap className={styles.tyHead} line="below">
+    <Inline gap={12} align="center" wrap pad="12-inset" line="below">
       <Link
         className={iconButtonClass(undefined, thankYouNoteStyles.tyBack)}
         to={{ search: '' }}
@@ -36,7 +36,16 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
       </Link>
       <Avatar name={contributor.name} />
       <Stack className={styles.tyWords} fits grows shrinks>
-        <Text as="h2" size={18} weight={600} canBreak id="ty-to" ref={heading} tabIndex={-1}>
+        <Text
+          as="h2"
+          size={18}
+          weight={600}
+          canBreak
+          className={thankYouNoteStyles.tyTo}
+          id="ty-to"
+          ref={heading}
+          tabIndex={-1}
+        >
           {to}
           <bdi>{name}</bdi>
         </Text>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { TONES } from './render-note.ts'
-import styles from './thank-you-note.module.css'
 
 interface ToneButtonsProps {
   tone: Tone | undefined
@@ -25,7 +24,7 @@ export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
           <button
             key={one}
             type="button"
-            className={`text-12 weight-500 tone-muted fill-surface hover-sunken ${styles.tyTone}`}
+            className="choice-small"
             aria-pressed={one === tone}
             onClick={() => choose(one)}
           >

@@ -17,8 +17,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
-import inboxStyles from '../inbox.module.css'
-import confirmationHistoryStyles from './confirmation-history.module.css'
+import styles from './confirmation-history.module.css'
 import { formatConfirmedAt } from './format-confirmed-at.ts'
 
 const t = inboxMessages.history
@@ -42,13 +41,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   const isMore = data !== undefined && data.total > FEW
   return (
     <Box as="section" above={32} aria-labelledby="history">
-      <Inline
-        gap="4-16"
-        align="center"
-        wrap
-        below={8}
-        className={confirmationHistoryStyles.historyHead}
-      >
+      <Inline gap="4-16" align="center" wrap below={8}>
         <Text as="h2" grows size={18} weight={600} className="one-line" id="history" tabIndex={-1}>
           {t.title}
         </Text>
@@ -79,40 +72,32 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
   const now = useServerNow(MINUTE_MS)
   if (contributions.length === 0)
     return (
-      <Card as="p" className={`${confirmationHistoryStyles.historyNone} muted`}>
+      <Card as="p" tone="muted" pad="16-inset">
         {t.none}
       </Card>
     )
   return (
-    <Card as="ul" line="between" className={confirmationHistoryStyles.historyRows}>
+    <Card as="ul" line="between" className={styles.historyRows}>
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
-        <li key={id}>
+        <Inline as="li" key={id} gap={12} align="center" pad="12-inset">
           <CircleCheck className="icon tone-leaf" aria-hidden="true" />
-          <span className="strong truncate" dir="auto">
-            {contributor.name}
-          </span>
-          <span className={`${confirmationHistoryStyles.historyItem} muted truncate`} dir="auto">
-            {item.name}
-          </span>
-          {verifiedAt && (
-            <Text
-              as="time"
-              size={12}
-              tone="faint"
-              className={inboxStyles.giftWhen}
-              dateTime={verifiedAt}
-            >
-              {formatConfirmedAt(verifiedAt, now)}
-            </Text>
-          )}
-          <Text
-            as="span"
-            textAlign="end"
-            className={`${confirmationHistoryStyles.historyAmount} strong num`}
-          >
-            {formatDollars(amount)}
-          </Text>
-        </li>
+          <Inline gap="0-12" wrap grows shrinks>
+            <span className="strong truncate" dir="auto">
+              {contributor.name}
+            </span>
+            <span className="muted truncate" dir="auto">
+              {item.name}
+            </span>
+          </Inline>
+          <Inline gap="0-12" align="baseline" justify="end" className={styles.historySum}>
+            {verifiedAt && (
+              <Text as="time" size={12} tone="faint" dateTime={verifiedAt}>
+                {formatConfirmedAt(verifiedAt, now)}
+              </Text>
+            )}
+            <span className="strong num">{formatDollars(amount)}</span>
+          </Inline>
+        </Inline>
       ))}
     </Card>
   )
@@ -122,7 +107,7 @@ const BONES = ['first', 'second', 'third'] as const
 
 function ConfirmationHistorySkeleton() {
   return (
-    <Card as="div" className={`${confirmationHistoryStyles.historyRows} is-bone`} aria-busy="true">
+    <Card as="div" gap={20} pad="16-inset" className="stack" aria-busy="true">
       <p className="vh">{inboxMessages.history.loading}</p>
       {BONES.map(bone => (
         <Skeleton key={bone} />

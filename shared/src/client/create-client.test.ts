@@ -41,6 +41,19 @@ describe('createClient', () => {
     expect(sent.map(headers => headers.get('idempotency-key'))).toEqual(['once', null])
   })
 
+  test('tells authorize which requests outlive the page', async () => {
+    const asked: unknown[] = []
+    const { call } = clientThat(async () => json({ success: true }), {
+      authorize: async (_access, extras) => {
+        asked.push(extras?.keepalive)
+        return {}
+      },
+    })
+    await call(health, {}, { keepalive: true })
+    await call(health, {})
+    expect(asked).toEqual([true, undefined])
+  })
+
   test('retries once with renewed credentials after a 401', async () => {
     let proof = 'old'
     const { call } = clientThat(

@@ -73,8 +73,11 @@ export const REQUEST_TIMEOUT_MS = 20_000
 export interface ClientOptions {
   /** Origin and base path: '/api', or 'https://host/api' from the extension. */
   baseUrl: string
-  /** Returns the authentication headers. */
-  authorize?: (access: Access) => Promise<Record<string, string>>
+  /** Returns the authentication headers; for `keepalive` without a request of its own, which a closing page would lose. */
+  authorize?: (
+    access: Access,
+    extras?: Pick<CallExtras, 'keepalive'>,
+  ) => Promise<Record<string, string>>
   /**
    * Called once after a 401 with the headers sent; true means new credentials are available and the
    * request is retried. An error it throws becomes the request's error.
@@ -182,7 +185,7 @@ export function createClient(options: ClientOptions): { call: Call } {
     extras: CallExtras,
   ): Promise<Attempt<E>> => {
     const { path, json } = encodeRequest(endpoint, input)
-    const sent = (await options.authorize?.(endpoint.access)) ?? {}
+    const sent = (await options.authorize?.(endpoint.access, extras)) ?? {}
     const headers = { ...sent }
     if (json !== undefined) headers['content-type'] = 'application/json'
     if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey

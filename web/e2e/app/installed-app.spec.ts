@@ -138,6 +138,31 @@ test('without a connection the registry seen last opens, and a page of our own f
   })
 })
 
+test('requests to the API bypass the service worker, so that a closing page cannot lose them', async ({
+  page,
+  owner: _signedIn,
+}) => {
+  await page.goto('/dashboard')
+  await waitForServiceWorker(page)
+  await page.reload()
+  await page.getByText('No items in your registry yet').waitFor()
+  const handled = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        entry =>
+          entry instanceof PerformanceResourceTiming &&
+          entry.workerStart > 0 &&
+          // Set by a static route.
+          Reflect.get(entry, 'workerFinalSourceType') !== 'network',
+      )
+      .map(({ name }) => new URL(name).pathname),
+  )
+  // The worker controls this page.
+  expect(handled.some(path => path.startsWith('/assets/'))).toBe(true)
+  expect(handled.filter(path => path.startsWith('/api/'))).toEqual([])
+})
+
 test('what is pushed is shown, and leads to what it is about', async ({
   page,
   context,

@@ -22,7 +22,9 @@ cleanupOutdatedCaches()
 registerPageRoutes()
 handlePushEvents()
 
-self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
+self.addEventListener('install', event => {
+  event.waitUntil(Promise.all([self.skipWaiting(), bypassForApi(event)]))
+})
 
 self.addEventListener('activate', event => event.waitUntil(takeOver()))
 
@@ -34,6 +36,21 @@ self.addEventListener('message', event => {
     event.waitUntil(cachePageFiles(message.page, message.files).catch(() => undefined))
   }
 })
+
+/** Static routing, which Firefox and Safari lack. */
+interface StaticRouting {
+  addRoutes: (route: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
+}
+
+/**
+ * Lets requests to the API bypass this worker. Otherwise the page passes them to the worker first, even if the worker
+ * ignores them, and Chromium loses a `keepalive` request whose page ends meanwhile.
+ */
+async function bypassForApi(event: ExtendableEvent & Partial<StaticRouting>): Promise<void> {
+  await event
+    .addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+    .catch(() => undefined)
+}
 
 async function takeOver(): Promise<void> {
   const former = (await caches.keys()).filter(name => name.startsWith(FORMER))

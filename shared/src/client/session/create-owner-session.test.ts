@@ -96,6 +96,19 @@ describe("an owner's access token", () => {
     expect(await bearer()).toBe('Bearer c')
   })
 
+  test.each([
+    [MINUTE, 'Bearer a', []],
+    [0, 'Bearer b', ['asked']],
+  ])(
+    'with %i ms left before a request that outlives the page sends %s',
+    async (left, expected, asked) => {
+      const { session, said } = openTab(signedIn(left))
+      const headers = await session.authorize('user', { keepalive: true })
+      expect(headers.authorization).toBe(expected)
+      expect(said).toEqual(asked)
+    },
+  )
+
   test('is used until its expiry during an outage', async () => {
     const storage = signedIn(MINUTE)
     const { bearer, said } = openTab(storage, () => Promise.reject(offline))

@@ -34,8 +34,8 @@ export const ownerClient = createClient({
   baseUrl: '/api',
   onFailure: reportFailedRequest,
   fetch: fetchAndCompareUser,
-  authorize: async (access): Promise<Record<string, string>> => {
-    if (access === 'anyone' || !isLegacy()) return ownerTokens.authorize(access)
+  authorize: async (access, extras): Promise<Record<string, string>> => {
+    if (access === 'anyone' || !isLegacy()) return ownerTokens.authorize(access, extras)
     return { 'x-csrf-token': readLegacyToken() ?? '' }
   },
   renew: async (access, sent) => {

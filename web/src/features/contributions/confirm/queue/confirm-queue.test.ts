@@ -100,6 +100,14 @@ describe('createConfirmQueue', () => {
     expect(sent).toEqual([['a', 'b', 'c']])
   })
 
+  test('makes flushed confirmations due at once, so that the next page repeats a lost request', async () => {
+    const { queue, clock } = makeQueue(() => new Promise(() => undefined))
+    queue.add([A])
+    await clock.pass(1_000)
+    void queue.flush()
+    expect(queue.get()[0]).toMatchObject({ state: 'sending', dueAt: clock.now() })
+  })
+
   test('cannot undo a confirmation that is being sent', async () => {
     const { queue, states, done } = makeQueue()
     queue.add([A])

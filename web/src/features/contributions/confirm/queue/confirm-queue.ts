@@ -52,8 +52,8 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
   }
   const without = (ids: ReadonlySet<string>) =>
     all.filter(({ contribution }) => !ids.has(contribution.id))
-  const move = (ids: ReadonlySet<string>, state: Confirmation['state']) =>
-    set(all.map(entry => (ids.has(entry.contribution.id) ? { ...entry, state } : entry)))
+  const change = (ids: ReadonlySet<string>, changes: Partial<Confirmation>) =>
+    set(all.map(entry => (ids.has(entry.contribution.id) ? { ...entry, ...changes } : entry)))
   const waiting = () => all.filter(({ state }) => state === 'waiting')
 
   const deliver = async (entries: readonly Confirmation[]) => {
@@ -62,14 +62,15 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
     await Promise.all(splitIntoRequests(ids).map(request))
   }
   const request = async (ids: string[]) => {
-    move(new Set(ids), 'sending')
+    // Due now: if a closing page loses the request, the next page repeats it at once.
+    change(new Set(ids), { state: 'sending', dueAt: clock.now() })
     const refused = await send(ids).catch((): ReadonlySet<string> => new Set(ids))
     const done = ids.filter(id => !refused.has(id))
     // Updates the cached lists first, so that no row appears unconfirmed in between.
     if (done.length > 0) await onDone(done)
     set(without(new Set(done)))
     if (refused.size === 0) return
-    move(refused, 'failed')
+    change(refused, { state: 'failed' })
     onFailed()
   }
 

@@ -43,7 +43,7 @@ export function storeConfirmations(
 /** Returns confirmations of a closed page whose undo period is over. */
 export function overdueConfirmations(userId: string, now: number): string[] {
   return read()
-    .filter(entry => entry.userId === userId && entry.dueAt < now)
+    .filter(entry => entry.userId === userId && entry.dueAt <= now)
     .map(({ id }) => id)
 }
 

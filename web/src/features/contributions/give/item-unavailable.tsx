@@ -3,7 +3,6 @@ import { contributionMessages as t } from '@registry/shared/messages/contributio
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { Illustration } from '../../../ui/images/illustration.tsx'
-import styles from './contribute-sheet.module.css'
 
 interface ItemUnavailableProps {
   because: 'funded' | 'removed'
@@ -37,7 +36,7 @@ export function ItemUnavailable({
         </Button>
       }
     >
-      <p className={`muted text-center wraps-pretty ${styles.center}`}>
+      <p className="muted text-center wraps-pretty">
         {TEXTS[because][isPaying ? 'payment' : 'form']}
       </p>
     </SheetPane>

@@ -4,7 +4,6 @@ import { paymentMessages as t } from '@registry/shared/messages/contributions/pa
 import { Check, Info } from 'lucide-react'
 import { type RefObject, useId, useLayoutEffect } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import './qr/qr.module.css'
 import type { Payment } from './details/use-payment-details.ts'
 import paymentMethodPickerStyles from './payment-method-picker.module.css'
@@ -102,18 +101,14 @@ function MethodButton({
   return (
     <button
       type="button"
-      className={`stack gap-2 justify-center pad-12 radius-12 relative ${paymentMethodPickerStyles.method}`}
+      className={`choice choice-box relative ${paymentMethodPickerStyles.method}`}
       aria-pressed={isChosen}
       onClick={onToggle}
     >
-      <Text as="b" size={16} weight={600}>
-        {name}
-      </Text>
-      <Text as="span" size={14} tone="muted">
-        {place}
-      </Text>
+      <b>{name}</b>
+      <span className="text-14">{place}</span>
       <i className="tick chosen-mark">
-        <Check className="icon" aria-hidden="true" />
+        <Check className="icon icon-16" aria-hidden="true" />
       </i>
     </button>
   )

@@ -19,7 +19,7 @@ export function SegmentedControl<V extends string>({
   return (
     <Stack
       as="fieldset"
-      gap={4}
+      gap={2}
       radius={12}
       fill="surface"
       className={styles.segment}
@@ -29,6 +29,7 @@ export function SegmentedControl<V extends string>({
         <button
           key={option.value}
           type="button"
+          className="choice"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -3,7 +3,6 @@ import { paymentLinkMessages as t } from '@registry/shared/messages/contribution
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { Illustration } from '../../../ui/images/illustration.tsx'
-import styles from '../give/contribute-sheet.module.css'
 import type { EndedState } from './use-linked-payment.ts'
 
 interface EndedPaymentProps {
@@ -28,7 +27,7 @@ export function EndedPayment({ as, owner, onClose }: EndedPaymentProps) {
         </Button>
       }
     >
-      <p className={`muted text-center wraps-pretty ${styles.center}`}>{text(owner.name)}</p>
+      <p className="muted text-center wraps-pretty">{text(owner.name)}</p>
     </SheetPane>
   )
 }

@@ -106,7 +106,7 @@ export function StaticFormStep({ data }: { data: ContributionFormData }) {
       {registryOwner.paymentMethods.length > 0 ? (
         <PaymentTip />
       ) : (
-        <p className="note-box tint-sky gift-note">{paymentMessages.none}</p>
+        <p className="text-14 pad-16 radius-12 tint-sky">{paymentMessages.none}</p>
       )}
     </>
   )
@@ -133,11 +133,11 @@ function PublicDetails({ values }: Pick<ContributionFormData, 'values'>) {
 
 function PaymentTip() {
   return (
-    <section className="note-box tint-sky gift-note" aria-labelledby="gift-tip">
+    <section className="text-14 pad-16 radius-12 tint-sky" aria-labelledby="gift-tip">
       <h2 className="text-14 weight-600" id="gift-tip">
         {t.tip.title}
       </h2>
-      <ol className="ol">
+      <ol className="ol above-8 tone-ink">
         {t.tip.steps.map(step => (
           <li key={step}>{step}</li>
         ))}

@@ -29,7 +29,7 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
   const size = isUpi ? QR_PX.upi : QR_PX.paynow
   return (
     <section
-      className="stack gap-14 pay-panel"
+      className="stack gap-14 above-8 pad-16 radius-16 fill-sunken pay-panel"
       aria-label={t.payWith(paymentMessages.methods[method].name)}
     >
       <Inline gap={16} align="center" wrap>

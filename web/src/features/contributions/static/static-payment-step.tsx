@@ -37,7 +37,7 @@ export function StaticPaymentStep({ data }: { data: ContributionPaymentData }) {
           {t.youGive} <b className="num">{formatDollars(amount)}</b>
         </p>
         {options.length === 0 ? (
-          <p className="note-box tint-sky gift-note">{paymentMessages.none}</p>
+          <p className="text-14 pad-16 radius-12 tint-sky">{paymentMessages.none}</p>
         ) : (
           <Methods data={data} />
         )}
@@ -114,7 +114,7 @@ function Method({ option, data }: { option: PaymentOption; data: ContributionPay
           defaultChecked={method === data.method || data.options.length === 1}
         />
         <span>
-          <b>{name}</b> <span className="hint">{place}</span>
+          <b className="text-16 weight-600">{name}</b> <span className="hint">{place}</span>
         </span>
       </label>
       <StaticPaymentPanel

@@ -5,6 +5,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import type { ContributionThanksData } from '@registry/shared/public-pages/contribute-page-data'
+import { ChevronDown } from 'lucide-react'
 import { paths } from '../../../lib/url/paths.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
@@ -30,8 +31,9 @@ export function StaticThanksStep({ data }: { data: ContributionThanksData }) {
       {item.isFullyFunded && <p className="hint">{t.completed}</p>}
       {option && (
         <details>
-          <summary className="gift-summary">
+          <summary className="linkbtn">
             {panelMessages.payWith(paymentMessages.methods[option.method].name)}
+            <ChevronDown className="icon icon-16 chevron" aria-hidden="true" />
           </summary>
           <StaticPaymentPanel option={option} amount={amount} ownerName={name} />
         </details>
@@ -52,7 +54,7 @@ function Receipt({ data }: { data: ContributionThanksData }) {
     [t.reference, reference],
   ]
   return (
-    <dl className="pairs recap stack gap-10 text-14 above-20 line-above">
+    <dl className="pairs stack gap-10 text-14 pad-16 radius-16 fill-sunken">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -40,18 +40,17 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                 <Button
                   look="outline"
                   size="icon"
-                  className={styles.amountStep}
                   aria-label={t.less}
                   onClick={() => choose(oneDollarLess(amount ?? ZERO))}
                 >
                   <Minus className="icon" aria-hidden="true" />
                 </Button>
                 <div className={`grows relative ${styles.amountInput}`}>
-                  <span className={styles.pre} aria-hidden="true">
+                  <span className={`muted ${styles.pre}`} aria-hidden="true">
                     $
                   </span>
                   <input
-                    className="input"
+                    className="input num"
                     inputMode="decimal"
                     autoComplete="off"
                     required
@@ -62,7 +61,6 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                 <Button
                   look="outline"
                   size="icon"
-                  className={styles.amountStep}
                   aria-label={t.more}
                   onClick={() => choose((amount ?? 0) + DOLLAR)}
                 >

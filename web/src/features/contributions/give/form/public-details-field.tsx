@@ -22,7 +22,7 @@ export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) 
       <p id={id} aria-live="polite">
         {shownText(isNameHidden, isAmountHidden)} {isAmountHidden && t.inTotal}
       </p>
-      <Inline wrap className={styles.publicChoices}>
+      <Inline wrap gap="4-16" className={styles.publicChoices}>
         <Checkbox
           isPlain
           checked={isNameHidden}

@@ -28,7 +28,10 @@ export function Slider({ label, min, max, value, valueText, onChange, ends }: Sl
         aria-valuetext={valueText}
         onChange={event => onChange(event.target.valueAsNumber)}
       />
-      <div className={`row gap-8 justify-between one-line muted ${styles.ends}`} aria-hidden="true">
+      <div
+        className={`row gap-8 justify-between one-line hint num ${styles.ends}`}
+        aria-hidden="true"
+      >
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>

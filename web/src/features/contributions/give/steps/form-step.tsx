@@ -10,7 +10,6 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import styles from '../contribute-sheet.module.css'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import { AmountField } from '../form/amount-field.tsx'
@@ -105,7 +104,7 @@ export function FormStep(props: FormStepProps) {
       {owner.paymentMethods.length > 0 ? (
         <PaymentTip />
       ) : (
-        <p className="note-box tint-sky">{paymentMessages.none}</p>
+        <p className="text-14 pad-16 radius-12 tint-sky">{paymentMessages.none}</p>
       )}
     </SheetPane>
   )
@@ -126,11 +125,11 @@ function PaymentTip() {
   const id = useId()
   if (!isShown) return null
   return (
-    <section className={`text-14 radius-12 pad-16 ${styles.payingTip}`} aria-labelledby={id}>
+    <section className="text-14 radius-12 pad-16 tint-sky" aria-labelledby={id}>
       <h3 className="text-14 weight-600" id={id}>
         {t.tip.title}
       </h3>
-      <ol className="stack gap-4 above-6">
+      <ol className="listed stack gap-4 above-6 tone-ink">
         {t.tip.steps.map(step => (
           <li key={step}>{step}</li>
         ))}

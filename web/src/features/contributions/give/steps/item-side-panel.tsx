@@ -39,7 +39,7 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
         <CategoryLabel category={item.category} />
       </p>
       <h3 dir="auto">{item.productName}</h3>
-      <p className="amounts num">
+      <p className="amounts num above-16">
         <span>
           <b>{formatShortDollars(amountContributed)}</b> {t.given(formatShortDollars(totalPrice))}
         </span>

@@ -88,9 +88,11 @@ function ReturnQuestion({ onYes, onNotYet }: { onYes: () => void; onNotYet: () =
       as="fieldset"
       size={14}
       weight={600}
+      gap={8}
       align="center"
       wrap
-      className={styles.question}
+      radius={12}
+      className={`tint-sky ${styles.question}`}
       aria-label={paymentMessages.wentThrough}
     >
       <p>{paymentMessages.wentThrough}</p>

@@ -44,7 +44,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
         </Button>
       }
     >
-      <p className={`muted text-center wraps-pretty ${styles.center}`}>
+      <p className="muted text-center wraps-pretty">
         {t.thanks(owner.name, hasNote)} {method === 'Unknown' ? t.confirmedByHand : t.confirmed}
       </p>
       <Receipt sent={sent} />
@@ -56,7 +56,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
 
 function Receipt({ sent: { item, amount, method, reference } }: { sent: SentContribution }) {
   return (
-    <dl className={`pairs text-14 radius-16 fill-sunken line-between ${styles.receipt}`}>
+    <dl className={`pairs text-14 num radius-16 fill-sunken line-between ${styles.receipt}`}>
       <div>
         <dt>{t.yourGift}</dt>
         <dd>{formatDollars(amount)}</dd>

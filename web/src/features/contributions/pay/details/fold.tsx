@@ -15,7 +15,7 @@ interface FoldProps {
 
 /** Sections of payment details, collapsed so that the code and its main action come first. */
 export function Folds({ children }: { children: ReactNode }) {
-  return <div className={`radius-12 fill-surface line-between ${styles.folds}`}>{children}</div>
+  return <div className="radius-12 fill-surface line-around line-between">{children}</div>
 }
 
 /** A collapsed section. Once opened it scrolls into view. */
@@ -23,7 +23,7 @@ export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen} onToggle={showContent}>
       <summary
-        className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted radius-12 ${styles.titleRow}`}
+        className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted radius-12 tap ${styles.titleRow}`}
       >
         <span className="breaks">
           {title}{' '}
@@ -35,7 +35,7 @@ export function Fold({ title, value, isOpen = false, children }: FoldProps) {
         </span>
         <ChevronDown className="icon icon-16 chevron" aria-hidden="true" />
       </summary>
-      <Stack gap={14} className={styles.content}>
+      <Stack gap={10} className={styles.content}>
         {children}
       </Stack>
     </details>

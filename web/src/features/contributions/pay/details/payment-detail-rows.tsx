@@ -2,7 +2,7 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
-import styles from '../qr/qr.module.css'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CopyRow } from './copy-row.tsx'
 import { RetryButton } from './retry-button.tsx'
 import type { PaymentDetails } from './use-payment-details.ts'
@@ -70,10 +70,12 @@ function DetailsNotReady({ request }: Pick<DetailRowsProps, 'request'>) {
     )
   }
   return (
-    <div className={`note-box tint-red spans-columns ${styles.qrFailed}`} role="alert">
+    <div className="note-box tint-red spans-columns" role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
-      <p>{t.detailsFailed}</p>
-      <RetryButton onRetry={request.retry}>{t.tryAgain}</RetryButton>
+      <Stack gap={8} align="start">
+        <p>{t.detailsFailed}</p>
+        <RetryButton onRetry={request.retry}>{t.tryAgain}</RetryButton>
+      </Stack>
     </div>
   )
 }

@@ -17,9 +17,9 @@ interface PaymentFactsProps {
 /** The QR code beside the exact amount and the recipient. */
 export function PaymentFacts({ qr, amount, rate, ownerName, children }: PaymentFactsProps) {
   return (
-    <Stack gap={16} className={styles.payTop}>
+    <Stack gap={12} className={styles.payTop}>
       {qr}
-      <Stack gap={2} className={styles.payFacts}>
+      <Stack gap={2} align="start">
         <p className="hint">{t.payExactly}</p>
         <p className={styles.payAmount}>{amount}</p>
         {rate && <p className="hint num">{rate}</p>}

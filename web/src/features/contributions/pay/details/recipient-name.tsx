@@ -1,16 +1,19 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { ShieldCheck } from 'lucide-react'
-import styles from '../payment-panels.module.css'
 import { Fold } from './fold.tsx'
 
 /** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */
 export function RecipientName({ name, ownerName }: { name: string; ownerName: string }) {
   return (
-    <div className={`note-box tint-sky ${styles.bankShows}`}>
+    <div className="note-box tint-sky text-start">
       <ShieldCheck className="icon" aria-hidden="true" />
-      <span>{t.bankShows}</span>
-      <b dir="auto">{name}</b>
-      <p>{t.notMatching(ownerName)}</p>
+      <div className="breaks">
+        {t.bankShows}
+        <strong className="text-16 weight-600" dir="auto">
+          {name}
+        </strong>
+        <p className="muted">{t.notMatching(ownerName)}</p>
+      </div>
     </div>
   )
 }

@@ -73,9 +73,9 @@ interface LargeQrProps {
 export function LargeQr(props: LargeQrProps) {
   const { amount, owner, children, save, large, ...tile } = props
   return (
-    <Stack gap={16} align="center" className={qrStyles.payLarge}>
+    <Stack gap={16} textAlign="center" className={qrStyles.payLarge}>
       <QrTile {...tile} size={QR_PX.large} />
-      <Stack gap={2} className={paymentPanelsStyles.payFacts}>
+      <Stack gap={2}>
         <p className={paymentPanelsStyles.payAmount}>{amount}</p>
         <p className="hint" dir="auto">
           {t.to(owner.name)}

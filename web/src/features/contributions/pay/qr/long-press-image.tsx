@@ -18,13 +18,13 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
   }, [file])
 
   return (
-    <Stack gap={12} align="center" className={styles.holdPicture}>
+    <Stack gap={12} textAlign="center" className={styles.holdPicture}>
       <p className="hint" role="status">
         {t.holdPicture}
       </p>
       <img src={source} alt={label} width={QR_PX.standalone} />
       <p className="hint">{t.openInBrowser}</p>
-      <ul className="copyrows line-between">
+      <ul className="copyrows line-between text-start">
         <CopyRow
           label={t.pageLink}
           value={`${location.host}${location.pathname}`}

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { RetryButton } from '../details/retry-button.tsx'
-import styles from './qr.module.css'
 import { QrButton, QrPlaceholder } from './qr-tile.tsx'
 
 interface PaymentQrProps {
@@ -28,12 +28,14 @@ export function PaymentQr({ request, failure, onShown, ...code }: PaymentQrProps
   if (request.status === 'loading') return <QrPlaceholder size={code.size} />
   if (request.status === 'ready') return <QrButton text={request.data} {...code} />
   return (
-    <div className={`note-box tint-red spans-columns ${styles.qrFailed}`} role="alert">
+    <div className="note-box tint-red spans-columns" role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
-      <p>
-        <strong>{failure.heading}</strong> {failure.text}
-      </p>
-      <RetryButton onRetry={request.retry}>{failure.retry}</RetryButton>
+      <Stack gap={8} align="start">
+        <p>
+          <strong>{failure.heading}</strong> {failure.text}
+        </p>
+        <RetryButton onRetry={request.retry}>{failure.retry}</RetryButton>
+      </Stack>
     </div>
   )
 }

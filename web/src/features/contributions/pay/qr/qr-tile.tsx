@@ -27,7 +27,7 @@ export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () =
   return (
     <button
       type="button"
-      className={styles.qrButton}
+      className={`radius-12 ${styles.qrButton}`}
       aria-label={`${t.showLarger}: ${tile.label}`}
       onClick={onEnlarge}
     >
@@ -39,8 +39,8 @@ export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () =
 /** Placeholder with the size of the QR code, which prevents a layout shift. */
 export function QrPlaceholder({ size }: { size: number }) {
   return (
-    <div className={`${styles.qr} ${styles.isLoading}`} role="status">
-      <div style={{ inlineSize: size, blockSize: size }} />
+    <div className={styles.qr} role="status">
+      <div className="bone" style={{ inlineSize: size, blockSize: size }} />
       <span className="block text-12 weight-600 text-center" aria-hidden="true">
         {'\u00A0'}
       </span>

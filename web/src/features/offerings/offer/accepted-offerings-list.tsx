@@ -19,7 +19,7 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
       <p className="hint">{t.onItsWayHint}</p>
       <ul className="stack gap-6 above-8">
         {offerings.map(({ id, itemName, quantity, suitableAge }) => (
-          <Inline as="li" justify="between" wrap key={id}>
+          <Inline as="li" gap="0-12" justify="between" wrap canBreak key={id}>
             <span dir="auto">{itemName}</span>
             <span className="hint num">{t.onItsWayFacts(quantity, suitableAge)}</span>
           </Inline>

@@ -53,7 +53,7 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
   return (
     <button
       type="button"
-      className={`stack gap-14 pad-16 hover-sunken radius-16 ${styles.shareChoice}`}
+      className={`row gap-14 align-center pad-16 hover-sunken radius-16 ${styles.shareChoice}`}
       onPointerDown={onIntent}
       onFocus={onIntent}
       onClick={onChoose}
@@ -61,7 +61,7 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
       <span className={`tile tint-${tone}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
-      <span>
+      <span className="grows">
         <Text as="strong" size={16} weight={600}>
           {title}
         </Text>

@@ -35,7 +35,7 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
         <Illustration of="passed-box" />
       </div>
       <div>
-        <h3 className={`text-18 weight-600 ${styles.shareHeading}`}>{t.howItWorks}</h3>
+        <h3 className="text-18 weight-600 below-12">{t.howItWorks}</h3>
         <Stack as="ol" gap={14}>
           {t.points(owner.name).map(({ title, text }, index) => {
             const [Icon, tone] = LOOKS[index] ?? LOOKS[0]

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
-import { Inline } from '../../../ui/layout/inline.tsx'
 import { useOfferingDraft } from './draft/use-offering-draft.ts'
 import { ContactStep } from './form/contact-step.tsx'
 import { DetailsStep } from './form/details-step.tsx'
@@ -19,7 +18,6 @@ import {
 import { parseWizardStep, SUBMITTED, WIZARD_STEPS, type WizardStep } from './form/wizard-steps.ts'
 import type { OfferingWizardProps } from './offering-sheet.tsx'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
-import styles from './offering-wizard.module.css'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { SubmitError } from './submit/submit-error.tsx'
 import { SubmittedStep } from './submit/submitted-step.tsx'
@@ -127,17 +125,18 @@ export function OfferingWizard({
 function WizardProgress({ step }: { step: WizardStep }) {
   const now = WIZARD_STEPS.indexOf(step)
   return (
-    <Inline as="ol" gap={8} className={`keeps-size ${styles.wiz}`} aria-label={t.stepsLabel}>
+    <ol className="steps" aria-label={t.stepsLabel}>
       {WIZARD_STEPS.map((name, index) => (
         <li
           key={name}
-          className={`stack gap-6 text-14 weight-500 muted grows ${index <= now ? 'on' : ''}`}
+          className={`stack gap-6 text-14 grows ${index === now ? 'weight-600 tone-success' : 'weight-500 muted'}`}
           aria-current={index === now ? 'step' : undefined}
         >
+          <i className={index <= now ? 'on' : undefined} />
           {t.steps[name]}
         </li>
       ))}
-    </Inline>
+    </ol>
   )
 }
 

@@ -49,14 +49,14 @@ function Frame({
   return (
     <>
       <div className={`fill-surface line-below ${styles.fsHead}`}>
-        <div className={`row align-center ${styles.fsWrap}`}>
+        <div className="row wrap">
           <Button look="quiet" className={styles.fsBack} onClick={() => dismiss('button')}>
             <ArrowLeft className="icon" aria-hidden="true" />
             {t.back}
           </Button>
         </div>
       </div>
-      <div className={`stack gap-20 ${styles.fsWrap} ${styles.fsBody}`}>
+      <div className={`stack gap-20 fits wrap ${styles.fsBody}`}>
         <Stack gap={6} className="breaks">
           <h2 id={titleId} tabIndex={-1} className="display-30">
             {title}

@@ -32,7 +32,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
     <div className="field">
       <FieldFrame label={t.date} side={t.optional} error={form.errors.availableDates}>
         {control => (
-          <span className={`stack gap-8 ${styles.dateRow}`}>
+          <span className={`row gap-8 ${styles.dateRow}`}>
             <input
               ref={form.registerControl('availableDates')}
               className="input"

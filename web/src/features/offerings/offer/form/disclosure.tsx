@@ -20,11 +20,11 @@ export function Disclosure({ title, hasValue, hasError, children }: DisclosurePr
       open={isOpen || hasError}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary className="row align-center justify-between text-14 weight-600">
+      <summary className="row align-center justify-between text-14 weight-600 tap">
         {title}
         <ChevronDown className="icon chevron" aria-hidden="true" />
       </summary>
-      <div className="form">{children}</div>
+      <div className="form below-12">{children}</div>
     </details>
   )
 }

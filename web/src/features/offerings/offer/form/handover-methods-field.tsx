@@ -1,8 +1,6 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
-import { Stack } from '../../../../ui/layout/stack.tsx'
-import styles from '../offering-wizard.module.css'
 import type { OfferingForm } from './use-offering-form.ts'
 
 /** Checkboxes for pickup and delivery; at least one is required. */
@@ -16,7 +14,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
   return (
     <fieldset className="field" aria-describedby={error ? 'ways-error' : undefined}>
       <legend className="label">{t.ways}</legend>
-      <Stack gap={8} className={styles.ways}>
+      <div className="field-row">
         <Checkbox
           ref={form.registerControl('availability')}
           checked={draft.pickupAvailable}
@@ -32,7 +30,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
         >
           {t.delivery}
         </Checkbox>
-      </Stack>
+      </div>
       {error && <FieldError id="ways-error">{error}</FieldError>}
     </fieldset>
   )

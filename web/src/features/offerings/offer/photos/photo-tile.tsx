@@ -54,7 +54,7 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
         )}
         <button
           type="button"
-          className={`stack centres ${styles.photoRemove}`}
+          className={`tile ${styles.photoRemove}`}
           aria-label={t.remove(index)}
           onClick={({ currentTarget }) => {
             focusAdjacentEntry(currentTarget)

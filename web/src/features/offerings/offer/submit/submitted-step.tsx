@@ -49,7 +49,7 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
       focusKey="submitted"
       closeLabel={t.close}
       foot={
-        <Stack gap={12} className={styles.footStack}>
+        <Stack gap={12} grows>
           <Button size="lg" onClick={onClose}>
             {t.backToRegistry}
           </Button>
@@ -59,10 +59,10 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
         </Stack>
       }
     >
-      <p className={`muted text-center wraps-pretty breaks ${styles.submittedText}`}>
+      <p className="muted text-center wraps-pretty breaks">
         {t.submitted(owner.name, sent.itemName, sent.email)}
       </p>
-      <p className={`hint text-center wraps-pretty breaks ${styles.submittedText}`}>{t.mailed}</p>
+      <p className="hint text-center wraps-pretty breaks">{t.mailed}</p>
     </SheetPane>
   )
 }

@@ -12,8 +12,8 @@ export function OfferingPhotoList({ item, photos }: { item: string; photos: Offe
           key={id}
           src={displayUrl}
           alt={t.photo(item, index + 1, photos.length)}
-          width={140}
-          height={140}
+          width={112}
+          height={112}
           loading="lazy"
           decoding="async"
         />

@@ -16,7 +16,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
   const { hint } = t.statuses[status]
   if (status === 'interested') {
     return (
-      <div className="note-box tint-moss">
+      <div className="note-box tint-moss keeps-lines breaks">
         <PartyPopper className="icon" aria-hidden="true" />
         <p>
           <strong>{t.greatNews}</strong>
@@ -27,7 +27,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
   }
   if (status === 'delivered') {
     return (
-      <div className="note-box tint-rose">
+      <div className="note-box tint-rose keeps-lines breaks">
         <Heart className="icon" aria-hidden="true" />
         <p dir="auto">
           <strong>{t.thankYou}</strong>

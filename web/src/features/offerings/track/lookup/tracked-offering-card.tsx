@@ -18,7 +18,7 @@ interface TrackedOfferingCardProps {
 export function TrackedOfferingCard({ offering, email, owner }: TrackedOfferingCardProps) {
   const { id, itemName, photos, createdAt } = offering
   return (
-    <article className={`panel stack gap-14 ${styles.offer}`} aria-labelledby={`offer-${id}`}>
+    <article className="panel stack gap-14 pad-20 fits" aria-labelledby={`offer-${id}`}>
       <TrackedOfferingHeader offering={offering} nameId={`offer-${id}`} />
       <Text size={14} tone="muted" wrap="pretty" dir="auto">
         {offering.description}

@@ -13,7 +13,6 @@ import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
-import styles from '../lookup/track-offerings.module.css'
 import { type EditValues, type OfferingEdit, withCurrentOption } from './offering-edit-schema.ts'
 import type { EditOfferingProps } from './own-offering-view.tsx'
 import { useOfferingEdit } from './use-offering-edit.ts'
@@ -28,7 +27,7 @@ export function EditOffering(parts: EditOfferingProps) {
   const { isSubmitting } = form.formState
   return (
     <form
-      className={`panel stack gap-14 ${styles.offer}`}
+      className="panel stack gap-14 pad-20 fits"
       noValidate
       onSubmit={event => void submit(event)}
     >

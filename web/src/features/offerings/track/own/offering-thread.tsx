@@ -22,7 +22,7 @@ interface OfferingThreadProps {
 export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingThreadProps) {
   const { id, messages, can } = offering
   return (
-    <section className={`panel stack gap-14 ${styles.offer}`} aria-labelledby="offering-thread">
+    <section className="panel stack gap-14 pad-20 fits" aria-labelledby="offering-thread">
       <h3 className="text-18 weight-600" id="offering-thread">
         {t.title(owner)}
       </h3>
@@ -37,6 +37,9 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
             <Stack
               as="li"
               gap={4}
+              pad={12}
+              fill="sunken"
+              radius={12}
               key={message.id}
               className={message.from === 'offerer' ? styles.isMine : undefined}
             >

@@ -39,10 +39,7 @@ export function OwnOfferingCard({
 }: OwnOfferingCardProps) {
   const { itemName, can, photos, createdAt, offererEmail, offererPhone } = offering
   return (
-    <article
-      className={`panel stack gap-14 ${styles.offer} ${styles.isOwn}`}
-      aria-labelledby="own-offering"
-    >
+    <article className="panel stack gap-14 pad-20 fits" aria-labelledby="own-offering">
       <TrackedOfferingHeader offering={offering} nameId="own-offering" />
       <OfferingStatusNotes
         offering={offering}

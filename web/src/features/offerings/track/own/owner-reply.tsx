@@ -9,7 +9,7 @@ export function OwnerReply({ offering, owner }: { offering: OwnOffering; owner: 
   const ownerNote = status === 'cancelled' ? (reason ?? adminNotes) : adminNotes
   if (!ownerNote && !parents) return null
   return (
-    <div className="note-box tint-rose">
+    <div className="note-box tint-rose keeps-lines breaks">
       <Heart className="icon" aria-hidden="true" />
       <div>
         {ownerNote && (

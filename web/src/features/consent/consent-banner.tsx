@@ -46,12 +46,14 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
           </p>
         </div>
       </Inline>
-      <div className={styles.consentActs}>
-        <Button look="outline" onClick={() => onChoice(false)}>
+      <Inline gap={8}>
+        <Button look="outline" isBlock onClick={() => onChoice(false)}>
           {t.decline}
         </Button>
-        <Button onClick={() => onChoice(true)}>{t.accept}</Button>
-      </div>
+        <Button isBlock onClick={() => onChoice(true)}>
+          {t.accept}
+        </Button>
+      </Inline>
     </Stack>
   )
 }

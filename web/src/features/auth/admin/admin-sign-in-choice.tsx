@@ -58,7 +58,7 @@ function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionP
   return (
     <button
       type="button"
-      className={`row gap-14 align-center radius-16 fill-surface hover-sunken ${styles.option}`}
+      className={`row gap-14 align-center pad-16 radius-16 fill-surface hover-sunken ${styles.option}`}
       aria-haspopup="dialog"
       onClick={onChoose}
     >

@@ -37,7 +37,7 @@ export function PairingQuestion({
         <span aria-hidden="true">{spacedPairingCode(code)}</span>
         <span className="vh">{asking.code([...code].join(' '))}</span>
       </p>
-      <Text size={14} tone="faint" className={styles.pairCheck}>
+      <Text size={14} tone="faint">
         {asking.check}
       </Text>
       <div className="acts">

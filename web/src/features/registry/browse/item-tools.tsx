@@ -2,7 +2,6 @@ import { itemToolsMessages as t } from '@registry/shared/messages/registry/item-
 import { ChevronDown, Rows3, Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { replaceQuery } from '../../../lib/url/page-url.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './item-tools.module.css'
 import { SORTS, type Sort } from './sort-items.ts'
@@ -44,16 +43,15 @@ export function ItemTools({ query, sort, isCompact, hasCompact }: ItemToolsProps
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
       {hasCompact && (
-        <Button
-          look="outline"
-          size="icon"
-          className={styles.view}
+        <button
+          type="button"
+          className={`choice choice-box ${styles.view}`}
           aria-label={t.compact}
           aria-pressed={isCompact}
           onClick={() => replaceQuery({ view: isCompact ? undefined : 'compact' })}
         >
           <Rows3 className="icon" aria-hidden="true" />
-        </Button>
+        </button>
       )}
     </Inline>
   )

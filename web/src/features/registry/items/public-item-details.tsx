@@ -60,7 +60,7 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
 function ItemSummary({ item }: { item: PublicItem }) {
   const funding = fundingText(item, formatShortDollars)
   return (
-    <Stack gap={16} className={styles.detailTop}>
+    <Stack gap={16} fits className={styles.detailTop}>
       <div className="well">
         <ItemPicture
           item={item}
@@ -84,7 +84,7 @@ function ItemSummary({ item }: { item: PublicItem }) {
         />
         <p className={`helper ${funding.mood}`}>{funding.helper}</p>
         {item.productDescription && (
-          <p className="muted keeps-lines breaks" dir="auto">
+          <p className="muted keeps-lines breaks above-12" dir="auto">
             {item.productDescription}
           </p>
         )}

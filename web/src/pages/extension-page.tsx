@@ -46,9 +46,10 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
           </h1>
           <Text
             tone="muted"
-            size={18}
+            size={16}
             wrap="pretty"
-            className={`${extensionPageStyles.sideLead} ${sidePageLayoutStyles.sideLead}`}
+            above={12}
+            className={sidePageLayoutStyles.sideLead}
           >
             {only.length > 0 ? t.lead(listed().format(only)) : t.leadAnywhere}
           </Text>
@@ -116,7 +117,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
       <h2>{t.shops.title}</h2>
       <Stack
         as="ul"
-        gap={8}
+        gap="8-16"
         above={12}
         tone="muted"
         className={`${sidePageLayoutStyles.ticks} ${sidePageLayoutStyles.isPaired}`}

@@ -12,7 +12,7 @@ import { SidePageLayout } from './side/side-page-layout.tsx'
 export function PrivacyPage({ contact }: { contact: string | undefined }) {
   return (
     <SidePageLayout>
-      <Stack as="header" gap={12} className={sidePageLayoutStyles.sideHero}>
+      <Stack as="header" gap={12}>
         <h1 className="display-38">{t.title}</h1>
         <Text tone="muted" size={18} wrap="pretty" className={sidePageLayoutStyles.sideLead}>
           {t.lead}
@@ -21,11 +21,8 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
       </Stack>
       <Stack gap={24} above={28} className={privacyPageStyles.readingColumns}>
         <Contents />
-        <div className={privacyPageStyles.reading}>
-          <section
-            className={`pad-20 radius-16 ${privacyPageStyles.panelMoss}`}
-            aria-labelledby="short"
-          >
+        <Stack gap={32} fits canBreak className={privacyPageStyles.reading}>
+          <section className="pad-20 radius-16 tint-moss" aria-labelledby="short">
             <h2 id="short">{t.short.title}</h2>
             <Points points={t.short.points} />
           </section>
@@ -40,7 +37,7 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
           ))}
           <StoredDataSection />
           <Contact contact={contact} />
-        </div>
+        </Stack>
       </Stack>
     </SidePageLayout>
   )
@@ -49,11 +46,15 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
 function Contents() {
   return (
     <nav className={privacyPageStyles.readingContents} aria-labelledby="contents">
-      <h2 id="contents">{t.contents}</h2>
+      <Text as="h2" size={14} weight={600} tone="faint" pad={12} id="contents">
+        {t.contents}
+      </Text>
       <ul>
         {[...t.sections, visitorPanelMessages, t.contact].map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a className="nav-item" href={`#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -64,7 +65,7 @@ function Contents() {
 function Points({ points }: { points: readonly string[] }) {
   if (points.length === 0) return null
   return (
-    <ul>
+    <ul className="listed stack gap-8 muted above-8">
       {points.map(point => (
         <li key={point}>{point}</li>
       ))}

@@ -25,7 +25,7 @@ interface SupportedFeaturesProps {
 export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeaturesProps) {
   return (
     <SidePageLayout>
-      <Stack as="header" gap={12} className={styles.sideHero}>
+      <Stack as="header" gap={12}>
         <h1 className="display-38">{t.title}</h1>
         <Text tone="muted" size={18} wrap="pretty" className={styles.sideLead}>
           {t.lead}
@@ -85,8 +85,8 @@ function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
       </Text>
       <Stack as="ul" gap={8} above={12} className={styles.shopTiles}>
         {ofCountry.map(({ name, host }) => (
-          <li key={name} className="radius-12 fill-sunken">
-            <strong>{name}</strong>
+          <li key={name} className="radius-12 fill-sunken pad-12 shrinks">
+            <strong className="block">{name}</strong>
             <Text as="span" size={14} tone="muted" canBreak>
               <Host>{host}</Host>
             </Text>
@@ -161,7 +161,7 @@ function Guests() {
   return (
     <Card className="spans-columns">
       <h2>{t.guests.title}</h2>
-      <Stack as="ul" gap={8} above={12} tone="muted" className={styles.ticks}>
+      <Stack as="ul" gap="8-16" above={12} tone="muted" className={styles.ticks}>
         {t.guests.points.map(point => (
           <li key={point}>
             <Check className="icon icon-16" aria-hidden="true" />

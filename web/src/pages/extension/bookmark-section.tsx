@@ -72,7 +72,7 @@ function DraggableBookmark({ code }: { code: string }) {
     return () => link.removeEventListener('click', explain)
   }
   return (
-    <span className={styles.bookmarkDrag}>
+    <span className={`row wraps gap-12 align-center hint ${styles.bookmarkDrag}`}>
       {/* biome-ignore lint/a11y/useValidAnchor: its URL is set by `prepare`. */}
       <a ref={prepare} className={buttonClass({ look: 'outline' })}>
         <Bookmark className="icon icon-16" aria-hidden="true" />

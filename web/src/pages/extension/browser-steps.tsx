@@ -8,17 +8,17 @@ interface BrowserStepsProps {
 /** Numbered instructions per browser. */
 export function BrowserSteps({ browsers }: BrowserStepsProps) {
   return (
-    <div className={styles.quickBrowsers}>
+    <Stack gap="8-16" className={styles.quickBrowsers}>
       {browsers.map(({ name, steps }) => (
         <div key={name}>
           <h3>{name}</h3>
-          <Stack as="ol" above={8} tone="muted" gap={8} className={styles.numbered}>
+          <Stack as="ol" above={8} tone="muted" gap={8} className="listed">
             {steps.map(step => (
               <li key={step}>{step}</li>
             ))}
           </Stack>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

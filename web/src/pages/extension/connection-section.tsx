@@ -14,7 +14,7 @@ export function Connecting() {
   return (
     <Card className="spans-columns" aria-labelledby="connecting">
       <h2 id="connecting">{title}</h2>
-      <Stack as="ol" above={8} tone="muted" gap={8} className={styles.numbered}>
+      <Stack as="ol" above={8} tone="muted" gap={8} className="listed">
         {steps.map(step => (
           <li key={step}>{step}</li>
         ))}

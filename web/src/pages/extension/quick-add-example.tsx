@@ -11,28 +11,32 @@ const t = extensionPageMessages.example
 /** Illustration of QuickAdd over a retailer's page; hidden from screen readers. */
 export function QuickAddExample() {
   return (
-    <div className={styles.shot} aria-hidden="true">
+    <div className={`relative text-14 ${styles.shot}`} aria-hidden="true">
       <div className={`line-around radius-16 fill-surface ${styles.shotWindow}`}>
-        <Inline gap={6} align="center" pad={12} fill="sunken" className={styles.shotBar}>
+        <Inline gap={8} align="center" pad={12} fill="sunken" className={styles.shotBar}>
           <i />
           <i />
           <i />
-          <span>{t.shop}</span>
+          <Text as="span" size={12} tone="muted" fill="surface" grows>
+            {t.shop}
+          </Text>
           <BrandMark />
         </Inline>
         <Stack gap={20} className={styles.shotPage}>
           <div className={`stack centres line-around radius-12 ${styles.shotWell}`}>
             <MoonLamp />
           </div>
-          <div className={styles.shotLines}>
+          <Stack gap={12} above={8} justify="start" className={styles.shotLines}>
             <i />
             <i />
-            <strong className="num">{t.price}</strong>
+            <Text as="strong" size={20} weight={600} isNumeric>
+              {t.price}
+            </Text>
             <i />
-          </div>
+          </Stack>
         </Stack>
       </div>
-      <div className={`line-around radius-16 ${styles.shotPopup}`}>
+      <div className={`line-around radius-16 pad-12 ${styles.shotPopup}`}>
         <Inline as="p" gap={8} align="center" size={14} weight={600}>
           <BrandMark />
           {quickAddMessages.name}
@@ -50,9 +54,7 @@ export function QuickAddExample() {
             </Text>
           </div>
         </Stack>
-        <Stack as="p" size={14} weight={600} above={12} className={styles.shotAdd}>
-          {t.add}
-        </Stack>
+        <p className="btn btn-primary btn-sm btn-block above-12">{t.add}</p>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const PARTS = /assets\/[\w.-]+\.(?:css|js)/g
 const FONTS = /assets\/(?:figtree|fraunces)-latin-(?:1|wght)[\w.-]*\.woff2/g
-const ILLUSTRATIONS = 'icons/illustrations.svg'
+const SYMBOLS = 'icons/symbols.svg'
 const LENGTH = 12
 
 const namedIn = (text: string, files: RegExp) => [...new Set(text.match(files))]
@@ -23,7 +23,7 @@ function hashOf(texts: readonly string[]): string {
 }
 
 /**
- * Returns the precache list of the service worker: the offline page with its CSS, script, fonts and illustrations.
+ * Returns the precache list of the service worker: the offline page with its CSS, script, fonts and symbols.
  * The page's revision is the hash of the whole release, so that each release has another worker: pages name all files,
  * whose names contain content hashes.
  */
@@ -37,6 +37,6 @@ export function offlineEntries({ read, page, pages }: Built): {
   return [
     { url: '/offline', revision: hashOf(pages.map(read)) },
     ...[...new Set(files)].map(file => ({ url: `/${file}`, revision: null })),
-    { url: `/${ILLUSTRATIONS}`, revision: hashOf([read(ILLUSTRATIONS)]) },
+    { url: `/${SYMBOLS}`, revision: hashOf([read(SYMBOLS)]) },
   ]
 }

@@ -14,7 +14,7 @@ const REQUESTS = 17
 const SHEET_BYTES = 28_000
 const BY_ITSELF = ['calls', 'live']
 /** Chunks of the welcome and the consent banner. */
-const FIRST_VISIT = ['close', 'sheet', 'visitor']
+const FIRST_VISIT = ['sheet', 'visitor']
 /** Requests of a first visit until the welcome is open. */
 const FIRST_VISIT_REQUESTS = 24
 /** Chunks of the owner's area, which visitors never load. */

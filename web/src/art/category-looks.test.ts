@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { categoryArt, categoryHue, categoryIcon } from './category-looks.ts'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const sprite = file('../../public/icons/registry-icons.svg')
+const sprite = file('../../public/icons/symbols.svg')
 const tokens = file('../../../shared/src/design/tokens.css')
 
 describe('categoryArt', () => {
@@ -24,7 +24,7 @@ describe('categoryArt', () => {
 describe('categoryIcon', () => {
   test.each([...CATEGORIES, 'General'])('names a drawing that is there for %s', category => {
     const [path, id] = categoryIcon(category).split('#')
-    expect(path).toBe('/icons/registry-icons.svg')
+    expect(path).toBe('/icons/symbols.svg')
     expect(sprite).toContain(`<symbol id="${id}"`)
   })
 

@@ -76,7 +76,7 @@ export function categoryArt(category: string): string {
 export function categoryIcon(category: string): string {
   const name = listed(category)
   const id = pictures.has(name) ? name.toLowerCase().replace(/[^a-z]+/g, '-') : 'tag'
-  return `/icons/registry-icons.svg#${id}`
+  return `/icons/symbols.svg#${id}`
 }
 
 /**

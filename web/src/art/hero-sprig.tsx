@@ -5,7 +5,7 @@
 export function HeroSprig({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 180" aria-hidden="true">
-      <use href="/icons/registry-icons.svg#hero-sprig" />
+      <use href="/icons/symbols.svg#hero-sprig" />
     </svg>
   )
 }

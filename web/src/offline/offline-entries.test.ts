@@ -23,7 +23,7 @@ test('the offline page is kept with all that it needs, and nothing else is', () 
     { url: '/assets/reload-when-online-b2.js', revision: null },
     { url: '/assets/figtree-latin-1-c3.woff2', revision: null },
     { url: '/assets/fraunces-latin-1-d4.woff2', revision: null },
-    { url: '/icons/illustrations.svg', revision: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    { url: '/icons/symbols.svg', revision: expect.stringMatching(/^[0-9a-f]{12}$/) },
   ])
 })
 

@@ -13,7 +13,7 @@ type IllustrationName = (typeof ILLUSTRATIONS)[number]
 const small: readonly string[] = SMALL
 
 /**
- * Drawing of `/icons/illustrations.svg` in the colours of the theme. Decorative: without the file, only the drawing is
+ * Drawing of `/icons/symbols.svg` in the colours of the theme. Decorative: without the file, only the drawing is
  * missing.
  */
 export function Illustration({
@@ -26,7 +26,7 @@ export function Illustration({
   const size = small.includes(of) ? '144 112' : '240 180'
   return (
     <svg className={className} viewBox={`0 0 ${size}`} aria-hidden="true">
-      <use href={`/icons/illustrations.svg#${of}`} />
+      <use href={`/icons/symbols.svg#${of}`} />
     </svg>
   )
 }

@@ -18,8 +18,11 @@ import type { EncodedText } from './responses/encodings.ts'
 
 /** Event streams of registries served by this process. */
 export interface RegistryEvents {
-  /** Opens a stream of a registry's events. Throws RATE_LIMITED or UNAVAILABLE when too many are open. */
-  open(registryId: string, network: string): Readable
+  /**
+   * Opens a stream of a registry's events. `version` is called when changes are sent to the stream, so that the
+   * result misses none. Throws RATE_LIMITED or UNAVAILABLE when too many are open.
+   */
+  open(registryId: string, network: string, version?: () => Promise<string | undefined>): Readable
   /** Ends all streams and rejects new ones. */
   stop(): void
 }

@@ -9,6 +9,8 @@ export interface PublicRegistry {
   readonly registryOwner: RegistryOwner
   readonly summary: RegistrySummary
   readonly items: PublicItem[]
+  /** Hash of the owner and the items. */
+  readonly version: string
   /** True when search engines may index it. */
   readonly isListed: boolean
 }

@@ -14,6 +14,8 @@ export interface RegistryPageData {
   summary: RegistrySummary
   /** Money in cents. */
   items: PublicItem[]
+  /** Hash of the owner and the items, which the registry's event stream names too. */
+  version: string
   /** Active filter as a query string: 'category=Other&status=gifted'. */
   query: string
   /** State of the sidebar; undefined lets the window width decide. */

@@ -9,8 +9,8 @@ export const featureLayers: readonly (readonly string[])[] = [
   ],
   ['analytics', 'auth', 'contribution-records', 'mail-subscriptions', 'offering-photos'],
   ['items', 'offerings', 'push', 'registry-headers', 'settings', 'thank-yous'],
-  ['contributions', 'payments', 'public-registry', 'registry-events', 'suggestions'],
-  ['share-images'],
+  ['contributions', 'payments', 'public-registry', 'suggestions'],
+  ['registry-events', 'share-images'],
   ['pages'],
 ]
 

@@ -15,10 +15,9 @@ export async function openRegistry(page: Page, search = ''): Promise<Response | 
 export async function openLiveRegistry(page: Page): Promise<void> {
   await page.clock.install()
   await openRegistry(page)
-  // The page fetches the list once it is subscribed.
-  const listed = page.waitForResponse(/\/items\?/)
   await page.clock.fastForward(REST_MS)
-  await listed
+  // The subscribing component renders the container of the notice.
+  await page.locator('#root > div[role=status]').waitFor({ state: 'attached' })
 }
 
 /** Returns the card of an item, by its full name. */

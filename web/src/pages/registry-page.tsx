@@ -42,9 +42,12 @@ const ITEM_ACTIONS = {
 /** Public page of a registry. */
 export function RegistryPage({
   loadedAt,
+  version,
   today,
   ...registry
 }: Registry & {
+  /** Version of the data, if it came with the page. */
+  version?: string
   /** Time of loading, on the clock of `performance.now()`; undefined if the data came with the page. */
   loadedAt?: number
   /** Date in Singapore when the server rendered the page. */
@@ -53,6 +56,7 @@ export function RegistryPage({
   const [announcement, announce] = useAnnouncement()
   const { owner, items, applyContribution, reload, notice } = useLiveRegistry({
     registry,
+    version,
     loadedAt,
     announce,
     isBusy: isSheetOpen,

@@ -40,6 +40,7 @@ function pageWith(part: readonly string[], count = ITEMS, query = ''): RegistryP
       ...{ registrySlug: 'demo', totalItemCount: count, percentCompleted: 0, totalValue: ZERO },
     },
     items,
+    version: 'v1',
     query,
     isListed: false,
     shareImage: '/share.png',

@@ -8,7 +8,12 @@ export function RegistryView({ data }: { data: RegistryPageData }) {
   return (
     <PublicApp>
       <ServerQuery value={data.query}>
-        <RegistryPage owner={data.registryOwner} items={data.items} today={data.today} />
+        <RegistryPage
+          owner={data.registryOwner}
+          items={data.items}
+          version={data.version}
+          today={data.today}
+        />
       </ServerQuery>
     </PublicApp>
   )

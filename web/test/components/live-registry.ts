@@ -10,6 +10,11 @@ const CALM_MS = 6_500
 /** Opens a registry under the test clock, which shows `now`, and waits until it has subscribed to live updates. */
 export async function openLive(slug: string, now?: Date): Promise<void> {
   await visitRegistry(slug, '', () => startTestClock(now))
+  await untilLive()
+}
+
+/** Waits until an open registry has subscribed to live updates. */
+export async function untilLive(): Promise<void> {
   await advance(CALM_MS)
   // The subscribing component renders the container of the notice.
   await waitFor(() => expect(document.querySelector('#root > div[role=status]')).not.toBeNull())

@@ -50,6 +50,9 @@ export async function openPage(
   })
 }
 
+/** Version of the registry on pages that `openRegistry` opens. */
+export const PAGE_VERSION = 'page-version'
+
 /**
  * Opens the public page of a registry with the data that the server would have put into it.
  * `beforeDraw` runs before the page sets its first timers, for example to start a test clock.
@@ -76,6 +79,7 @@ export async function openRegistry(
           registryOwner,
           summary,
           items: data,
+          version: PAGE_VERSION,
           query: search.replace('?', ''),
           isListed: false,
           shareImage: '/share.png',
@@ -115,8 +119,9 @@ export function closePage(): void {
   router?.dispose()
   router = undefined
   dropPendingRequests()
-  // Before open layers leave their history entries, which would change the URL of the next page.
-  history.replaceState(null, '')
+  // A new entry without the page's URL and layers: what the page leaves behind, and a traversal that has not taken
+  // place yet, would change the URL of the next page.
+  history.pushState(null, '', '/')
   for (const { target, args } of listeners) target.removeEventListener(args[0], args[1], args[2])
   listeners = []
   for (const timer of timers) clearTimeout(timer)
@@ -137,8 +142,7 @@ export const modulesLoaded = (): Promise<void> => vi.dynamicImportSettled()
 function startPage(url: string): void {
   closePage()
   isOpen = true
-  // A new entry, which cancels a traversal of the page before that has not taken place yet.
-  history.pushState(null, '', url)
+  history.replaceState(null, '', url)
 }
 
 function draw(page: ReactNode): void {

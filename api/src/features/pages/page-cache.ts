@@ -28,7 +28,7 @@ export function createPageCache(maxBytes: number): PageCache {
   })
   return {
     get(data, render) {
-      const { items, summary, registryOwner, ...rest } = data
+      const { items, summary, registryOwner, version, ...rest } = data
       const key = JSON.stringify([registryOwner.registrySlug, rest])
       const known = pages.get(key)
       if (known?.items === items) return known.body

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import type {
@@ -72,18 +73,25 @@ function toRegistryOwner(registry: registryStore.Registry, app: App): RegistryOw
   }
 }
 
+const VERSION_LENGTH = 22
+
+const versionOf = (json: string) =>
+  createHash('sha256').update(json).digest('base64url').slice(0, VERSION_LENGTH)
+
 /**
- * Returns a view that caches the list per order. Equal orders return the same object, so that its serialised
+ * Returns a view that caches the list per order; `json` is that of the items. Equal orders return the same object, so that its serialised
  * JSON can be cached too.
  */
-function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[]): RegistryView {
+function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[], json: string) {
+  const registryOwner = toRegistryOwner(registry, app)
   const base = {
-    registryOwner: toRegistryOwner(registry, app),
+    registryOwner,
+    version: versionOf(JSON.stringify(registryOwner) + json),
     isListed: registry.isListed,
     summary: summarise(registry.slug, items),
   }
   const views = new Map<string, PublicRegistry>()
-  return order => {
+  return (order: ItemOrder) => {
     const name = `${order.sortBy} ${order.sortOrder}`
     const view = views.get(name) ?? { ...base, items: sortItems(items, order) }
     // Moves the order to the end of the map, as most recently used.
@@ -103,8 +111,9 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   // Caches public data only: no email addresses and no unselected images.
   const shown = sortByOwnerOrder(loaded.filter(({ item }) => !item.isHidden))
   const items = shown.map(({ item, contributions }) => toPublicItem(item, contributions))
-  const size = Buffer.byteLength(JSON.stringify(items))
-  return { value: viewOf(app, registry, items), size }
+  const json = JSON.stringify(items)
+  const value: RegistryView = viewOf(app, registry, items, json)
+  return { value, size: Buffer.byteLength(json) }
 }
 
 /** Time in ms that a request waits for the database when a cached response exists. */

@@ -29,6 +29,22 @@ describe('subscribers', () => {
     expect(body.read()).toBeNull()
   })
 
+  test('are greeted without a version when it cannot be read', async () => {
+    const events = create()
+    const body = events.open(registryId, '203.0.113.7', () => Promise.reject(new Error('outage')))
+    expect(String(await once(body, 'data'))).toMatch(/^retry: \d+\nevent: hello\n/)
+    events.stop()
+  })
+
+  test('are not greeted after the end', async () => {
+    const events = create()
+    const version = Promise.withResolvers<string>()
+    const body = events.open(registryId, '203.0.113.7', () => version.promise)
+    events.stop()
+    version.resolve('v1')
+    expect(await body.toArray()).toEqual([])
+  })
+
   test('are told to reload when the changes cannot be read', async () => {
     const events = create()
     const body = events.open(registryId, '203.0.113.7')

@@ -42,10 +42,16 @@ export function createRegistryEvents({
   })
 
   return {
-    open(registryId, network) {
+    open(registryId, network, version) {
       const stream = hub.open({ registryId, network })
       openedCount += 1
-      stream.send(Buffer.from(`retry: ${retryMs(openedCount)}\n${formatEvent('hello', {})}`))
+      const retry = `retry: ${retryMs(openedCount)}\n`
+      const greet = (id?: string) => {
+        const idLine = id === undefined ? '' : `id: ${id}\n`
+        stream.send(Buffer.from(`${retry}${idLine}${formatEvent('hello', {})}`))
+      }
+      if (version) version().then(greet, () => greet())
+      else greet()
       return stream.body
     },
     announced(payload) {

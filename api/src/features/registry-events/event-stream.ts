@@ -15,7 +15,7 @@ export type Audience = 'owner' | 'visitor'
 export interface EventStream {
   body: Readable
   openedAt: number
-  /** Sends events. Disconnects a client with too many buffered bytes; it reconnects and reloads everything. */
+  /** Sends events, unless it has ended. Disconnects a client with too many buffered bytes; it reconnects and reloads everything. */
   send(chunk: Buffer): void
   /** Ends the response normally. */
   end(): void
@@ -24,8 +24,10 @@ export interface EventStream {
 /** Opens a stream for one client; `onClose` is called once, however it ends. */
 export function openEventStream(audience: Audience, onClose: () => void): EventStream {
   const body = new Readable({ read: () => undefined })
+  let isOpen = true
   open.inc({ audience })
   body.once('close', () => {
+    isOpen = false
     open.dec({ audience })
     onClose()
   })
@@ -33,9 +35,13 @@ export function openEventStream(audience: Audience, onClose: () => void): EventS
     body,
     openedAt: Date.now(),
     send(chunk) {
+      if (!isOpen) return
       if (body.readableLength + chunk.length > WAITING_MAX) body.destroy()
       else body.push(chunk)
     },
-    end: () => void body.push(null),
+    end() {
+      if (isOpen) body.push(null)
+      isOpen = false
+    },
   }
 }

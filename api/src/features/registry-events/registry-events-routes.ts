@@ -5,9 +5,11 @@ import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { App } from '../../http/app.ts'
 import { ipPrefix } from '../../http/limits/ip-prefix.ts'
 import { LIVE } from '../../http/limits/limit-counter.ts'
+import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { type Route, streamRoute } from '../../http/routes/route.ts'
 import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { isLive } from '../auth/sessions/session-store.ts'
+import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 
@@ -33,7 +35,10 @@ export const registryEventRoutes: Route[] = [
       const registry = await registryStore.findBySlug(app.db, slug)
       if (!registry) return rejectUnknownSlug(app, { slug, rest: '/events', ip })
       await requireListening(app)
-      return app.registryEvents.open(registry.id, ipPrefix(ip))
+      return app.registryEvents.open(registry.id, ipPrefix(ip), async () => {
+        const page = await loadPublicRegistry(app, slug, PAGE_ORDER)
+        return page?.version
+      })
     },
   ),
 

@@ -47,7 +47,7 @@ describe('the events endpoint', () => {
       expect(follower.response.headers.get(name), name).toBeNull()
     }
     expect(await follower.next()).toEqual({ name: 'hello', data: {} })
-    expect(follower.text()).toMatch(/^retry: \d{4}\nevent: hello\ndata: {}\n\n$/)
+    expect(follower.text()).toMatch(/^retry: \d{4}\nid: [\w-]{22}\nevent: hello\ndata: {}\n\n$/)
     follower.leave()
   })
 

@@ -15,8 +15,10 @@ import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { settleNotifications } from '../../../test/settle-notifications.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { startApi, TEST_TIMEOUT_MS } from '../../../test/start-api.ts'
+import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications/notifications.ts'
+import { PAGE_ORDER } from '../../http/public-registry.ts'
+import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 
 const first = shareApi()
 const second = share(() => startApi({ beside: first }))
@@ -82,6 +84,25 @@ describe('the events of a registry', () => {
     await makeItem(first.app.db, stranger.id)
     expect(await elsewhere.next()).toEqual(LIST)
     for (const follower of [...many, elsewhere]) follower.leave()
+  })
+
+  test('begin with the version of the page, equal on every process, until it changes', async () => {
+    const versions = async () => {
+      const followers = [await follow(first), await follow(second)]
+      for (const follower of followers) follower.leave()
+      return followers.map(follower => /^id: (.+)$/m.exec(follower.text())?.[1])
+    }
+    const pageVersion = async ({ app }: TestApi) =>
+      (await loadPublicRegistry(app, registry.slug, PAGE_ORDER))?.version
+    const [before] = await versions()
+    expect(before).toBe(await pageVersion(second))
+    expect(await versions()).toEqual([before, before])
+    await give(10)
+    await settle()
+    const [after, afterElsewhere] = await versions()
+    expect(after).not.toBe(before)
+    expect([after, afterElsewhere]).toEqual([await pageVersion(first), await pageVersion(second)])
+    expect(after).toBe(afterElsewhere)
   })
 
   test('contain no names', async () => {

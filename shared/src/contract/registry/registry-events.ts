@@ -15,8 +15,8 @@ export type ItemEvent = z.output<typeof itemEvent>
 const nothing = z.strictObject({})
 
 /**
- * Events of a registry by name: `hello` comes first, and no later change is missed; `item` is an item's
- * current funding; `items` means reload the list.
+ * Events of a registry by name: `hello` comes on each connection, after which no change is missed; its id is the
+ * registry's version, if known. `item` is an item's current funding; `items` means reload the list.
  */
 export const registryEvents = { hello: nothing, item: itemEvent, items: nothing } as const
 

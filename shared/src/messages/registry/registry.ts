@@ -92,6 +92,10 @@ export const registryMessages = {
   loading: "Getting baby's registry ready...",
   backToRegistry: 'Back to Registry',
   notFound: 'This registry could not be found.',
+  offline: {
+    title: 'You are offline.',
+    text: 'Everything stays here, and is brought up to date when you are back.',
+  },
   loadFailed: 'Failed to load registry items. Please refresh the page.',
   empty: {
     title: 'No items in the registry yet',

@@ -22,7 +22,8 @@ interface OnboardingSheetProps {
   onEnd: () => void
 }
 
-const isPageFree = () => !isSheetOpen() && !document.querySelector('dialog[open]')
+/** Returns whether no sheet and no dialog is open; the menu is not in the URL. */
+export const isPageFree = () => !isSheetOpen() && !document.querySelector('dialog[open]')
 
 /** The welcome sheet of a first visit: greeting, how it works, optional contact details. */
 export function OnboardingSheet(props: OnboardingSheetProps) {

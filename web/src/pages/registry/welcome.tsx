@@ -2,7 +2,6 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
-import { isSheetOpen } from '../../lib/url/page-url.ts'
 import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
 import { loadWelcome, prefetchChunk } from './load-sheets.ts'
 
@@ -10,11 +9,8 @@ const WELCOME_AFTER_MS = 1000
 
 type Loaded = Awaited<ReturnType<typeof loadWelcome>>
 
-/** Also checks for open dialogs, because the menu is not in the URL. */
-const isPageFree = () => !isSheetOpen() && !document.querySelector('dialog[open]')
-
 /**
- * Shows the welcome on the first visit, one second after hydration, unless a sheet is open by then. Not
+ * Shows the welcome on the first visit, one second after hydration, unless a sheet is open then. Not
  * for signed-in owners. Returning visitors load none of its code.
  */
 export function Welcome({ owner }: { owner: RegistryOwner }) {
@@ -28,7 +24,7 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
     const welcome = async () => {
       const module = await loadWelcome()
       // Another tab may have shown the welcome meanwhile. Rendered in slices, because the visitor may be scrolling.
-      if (isPageFree() && isFirstVisit()) startTransition(() => setLoaded(module))
+      if (module.isPageFree() && isFirstVisit()) startTransition(() => setLoaded(module))
     }
     // Errors are ignored, because the visitor did not request the welcome.
     const timer = setTimeout(() => void welcome().catch(() => undefined), WELCOME_AFTER_MS)

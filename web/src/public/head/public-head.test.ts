@@ -53,6 +53,7 @@ const page = (items: PublicItem[], title = 'Baby Tan') =>
       totalValue: cents(0),
     },
     items,
+    version: 'v1',
     isListed: false,
     query: '',
     shareImage: '/api/registry/baby%20tan/share-image.jpg?v=abc',

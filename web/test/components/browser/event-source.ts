@@ -16,11 +16,11 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Sends an event to every stream that the page has open; returns how many there are. */
-export function sendEvent(name: string, data: unknown = {}): number {
+/** Sends an event to every stream that the page has open; returns how many there are. `id` is the last event id. */
+export function sendEvent(name: string, data: unknown = {}, id = ''): number {
   const listening = opened.filter(({ readyState }) => readyState === 1)
   for (const stream of listening) {
-    stream.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
+    stream.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id }))
   }
   return listening.length
 }

@@ -12,6 +12,7 @@ import {
   startListRequest,
 } from './items-state.ts'
 import type { RegistryList } from './load-outcome.ts'
+import type { Source } from './open-event-stream.ts'
 
 export interface Registry {
   owner: RegistryOwner
@@ -20,6 +21,8 @@ export interface Registry {
 
 export interface LiveParts {
   registry: Registry
+  /** The page's stream until now; undefined if there is none. */
+  firstStream?: { source: Source; isStale: boolean } | undefined
   /** When it was loaded, by the page's monotonic clock; undefined if unknown. */
   loadedAt: number | undefined
   show: (registry: Registry) => void

@@ -25,7 +25,8 @@ export function rateLimitText(leftMs: number): string {
 }
 
 function noticeOf({ pauses, trouble }: Loading, leftMs: number): Notice | undefined {
-  if (pauses.includes('offline')) return { icon: WifiOff, ...t.offline, hasTryAgain: false }
+  if (pauses.includes('offline'))
+    return { icon: WifiOff, ...registryMessages.offline, hasTryAgain: false }
   if (!trouble) return undefined
   const notices: Record<Trouble, Omit<Notice, 'icon' | 'hasTryAgain'>> = {
     failed: { title: registryMessages.loadFailed },

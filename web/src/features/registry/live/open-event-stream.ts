@@ -24,7 +24,9 @@ interface EventStreamOptions {
   slug: () => string
   clock: LoaderClock
   openSource: (url: string) => Source
-  /** Called on every connection. Events may have been missed before it. */
+  /** A stream of the registry to continue. */
+  first?: Source | undefined
+  /** Called on every further connection. Events may have been missed before it. */
   onHello: () => void
   onItem: (parsed: ItemEvent) => void
   /** Called when the list itself changed. */
@@ -86,9 +88,7 @@ export function openEventStream(parts: EventStreamOptions): EventStream {
       open()
     })
   }
-  const open = () => {
-    if (source || cancelReopen) return
-    const opened = parts.openSource(`/api${registryEventsPath(parts.slug())}`)
+  const follow = (opened: Source) => {
     source = opened
     for (const [name, handle] of Object.entries(eventHandlers(parts))) {
       opened.addEventListener(name, event => source === opened && handle(event))
@@ -98,5 +98,10 @@ export function openEventStream(parts: EventStreamOptions): EventStream {
       if (source === opened && opened.readyState === CLOSED) scheduleReopen()
     })
   }
+  const open = () => {
+    if (source || cancelReopen) return
+    follow(parts.openSource(`/api${registryEventsPath(parts.slug())}`))
+  }
+  if (parts.first && parts.first.readyState !== CLOSED) follow(parts.first)
   return { open, close }
 }

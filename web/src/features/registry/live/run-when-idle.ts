@@ -4,35 +4,24 @@ import { whenIdle } from '../../../lib/browser/when-idle.ts'
 const IDLE_AFTER_MS = 6_000
 
 /**
- * Runs deferrable work some seconds after page load, also on a device that is never idle, or earlier when `listen`
- * calls its callback. Work that fails is retried when the browser is online again. `listen` returns its unsubscribe
- * function. Returns a function that cancels everything.
+ * Runs deferrable work some seconds after page load, also on a device that is never idle, but not while a dialog is
+ * open. Work that fails is retried when the browser is online again. Returns a function that runs it at once. The
+ * signal cancels everything.
  */
-export function runWhenIdle(
-  work: () => Promise<void>,
-  listen: (runNow: () => void) => () => void,
-): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  // Declared before `listen` is called, which may throw or call back at once.
+export function runWhenIdle(work: () => Promise<void>, signal: AbortSignal): () => void {
   let hasBegun = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopListening: () => void = () => undefined
-  const stopWaiting = () => {
-    clearTimeout(timer)
-    stopListening()
+  const run = () => {
+    hasBegun = true
+    work().catch(() => addEventListener('online', run, { once: true, signal }))
   }
   const begin = () => {
-    if (signal.aborted) return
-    hasBegun = true
-    stopWaiting()
-    work().catch(() => addEventListener('online', begin, { once: true, signal }))
+    if (!hasBegun && !signal.aborted) run()
   }
-  timer = setTimeout(() => whenIdle(begin, IDLE_AFTER_MS), IDLE_AFTER_MS)
-  stopListening = listen(begin)
-  if (hasBegun) stopListening()
-  return () => {
-    stopWaiting()
-    controller.abort()
+  const wait = () => setTimeout(() => whenIdle(beginUnlessDialog, IDLE_AFTER_MS), IDLE_AFTER_MS)
+  const beginUnlessDialog = () => {
+    if (document.querySelector('dialog[open]')) wait()
+    else begin()
   }
+  wait()
+  return begin
 }

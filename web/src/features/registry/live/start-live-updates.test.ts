@@ -44,7 +44,7 @@ const refusal = (status: number, retryAfterS?: number) =>
   new ApiError('No', { status, code: 'UNREADABLE', retryAfterS })
 
 /** Opens a page with a pram that has two contributors, and a crib that has none. */
-function openPage() {
+function openPage(firstStream?: { source: FakeSource; isStale: boolean }) {
   const clock = makeClock()
   const sources: FakeSource[] = []
   const shown: { owner: RegistryOwner; items: PublicItem[] }[] = []
@@ -58,6 +58,7 @@ function openPage() {
   const live = startLiveUpdates(
     {
       registry,
+      firstStream,
       loadedAt: 0,
       show: now => shown.push(now),
       announce: words => said.push(words),
@@ -118,6 +119,35 @@ describe('an open registry', () => {
     expect(asked).toEqual(['baby-tan', 'baby-tan'])
     await clock.pass(1_000)
     expect(shown).toEqual([])
+  })
+
+  test("continues the page's stream without loading its list", async () => {
+    const first = new FakeSource('/api/registry/baby-tan/events')
+    const { sources, asked, shown } = openPage({ source: first, isStale: false })
+    first.tell('item', pramFact(3.5, 3))
+    await settle()
+    expect([sources.length, asked.length]).toEqual([0, 0])
+    expect(shown.map(({ items }) => items[0]?.amountContributed)).toEqual([350])
+  })
+
+  test('loads its list when the stream told of a change before', async () => {
+    const first = new FakeSource('/api/registry/baby-tan/events')
+    const { sources, asked } = openPage({ source: first, isStale: true })
+    await settle()
+    expect([sources.length, asked.length]).toEqual([0, 1])
+  })
+
+  test("opens a stream when the page's was closed", () => {
+    const first = new FakeSource('/api/registry/baby-tan/events')
+    first.close()
+    expect(openPage({ source: first, isStale: false }).sources).toHaveLength(1)
+  })
+
+  test("closes the page's stream when it is offline", () => {
+    const first = new FakeSource('/api/registry/baby-tan/events')
+    const { page } = openPage({ source: first, isStale: false })
+    page.onPause('offline')
+    expect(first.readyState).toBe(2)
   })
 
   test('announces the contributions of others once, and not the own one', async () => {

@@ -94,6 +94,7 @@ export function startLiveUpdates(parts: LiveParts, ports: LivePorts = PAGE_PORTS
     slug: registry.slug,
     clock,
     openSource: ports.openSource,
+    first: parts.firstStream?.source,
     onHello: reload,
     onItem: registry.applyEvent,
     onItems: reload,
@@ -101,7 +102,7 @@ export function startLiveUpdates(parts: LiveParts, ports: LivePorts = PAGE_PORTS
   const handlers = lifecycleHandlers({ loader, stream, clock })
   const unsubscribe = ports.follow(handlers)
   if (loader.state().pauses.length === 0) stream.open()
-  if (parts.loadedAt === undefined) reload()
+  if (parts.loadedAt === undefined || parts.firstStream?.isStale) reload()
   return {
     reload,
     applyContribution: item => {

@@ -1,9 +1,9 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { registryEventsPath } from '@registry/shared/contract/registry/registry-events-path'
-import { liveMessages } from '@registry/shared/messages/registry/live-registry'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import type { Registry } from './create-registry-state.ts'
+import { type FirstStream, openFirstStream } from './first-stream.ts'
 import styles from './live-notice.module.css'
 import type { LiveUpdatesProps } from './live-updates.tsx'
 import { runWhenIdle } from './run-when-idle.ts'
@@ -24,7 +24,10 @@ function withItem({ owner, items }: Registry, changed: PublicItem): Registry {
   return { owner, items: items.map(item => (item.id === changed.id ? changed : item)) }
 }
 
-type LiveRegistryParts = Omit<LiveUpdatesProps['parts'], 'show'>
+type LiveRegistryParts = Omit<LiveUpdatesProps['parts'], 'show' | 'firstStream'> & {
+  /** Version of the registry; undefined if unknown. */
+  version: string | undefined
+}
 
 /** Returns a registry that is updated live. The code for it is loaded once the page is idle. */
 export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
@@ -32,9 +35,12 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
   const [Updates, setUpdates] = useState<Updates>()
   const [isOffline, setIsOffline] = useState(false)
   const live = useRef<Live>(undefined)
+  const firstStream = useRef<FirstStream>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: started once; changes of the slug are followed internally.
   useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
     const begin = async () => {
       const { LiveUpdates } = await import('./live-updates.tsx').catch((error: unknown) => {
         setIsOffline(!navigator.onLine)
@@ -42,7 +48,12 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
       })
       setUpdates(() => LiveUpdates)
     }
-    return runWhenIdle(begin, sooner => subscribeToFirstChange(registry.owner.registrySlug, sooner))
+    firstStream.current = openFirstStream(
+      { slug: registry.owner.registrySlug, version: given.version },
+      runWhenIdle(begin, signal),
+      signal,
+    )
+    return () => controller.abort()
   }, [])
   return {
     ...registry,
@@ -53,7 +64,7 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
     reload: () => live.current?.reload(),
     notice: Updates ? (
       <Updates
-        parts={{ ...given, registry, show }}
+        parts={{ ...given, registry, show, firstStream: firstStream.current }}
         onStart={started => {
           live.current = started
         }}
@@ -69,7 +80,7 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
  * loaded.
  */
 function OfflineNotice() {
-  const { title, text } = liveMessages.offline
+  const { title, text } = registryMessages.offline
   return (
     <div role="status">
       <Inline align="center" wrap className={styles.pageNotice}>
@@ -79,19 +90,4 @@ function OfflineNotice() {
       </Inline>
     </div>
   )
-}
-
-/**
- * Calls back on the first change of the registry, before the code of live updates is loaded. The
- * connection is closed on pagehide. Returns a function that closes it.
- */
-function subscribeToFirstChange(slug: string, onChange: () => void): () => void {
-  const source = new EventSource(`/api${registryEventsPath(slug)}`)
-  source.addEventListener('item', onChange)
-  source.addEventListener('items', onChange)
-  // Offline, the displayed page may be an old copy from the service worker.
-  if (!navigator.onLine) queueMicrotask(onChange)
-  const close = () => source.close()
-  addEventListener('pagehide', close, { once: true })
-  return close
 }

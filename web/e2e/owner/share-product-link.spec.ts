@@ -43,7 +43,7 @@ test('what a phone shares waits for the login, and is added once however often i
 
   await expect(heading(page, 'Product Added!')).toBeFocused()
   await expect(page.getByText('Moon night light')).toBeVisible()
-  await expect(page.locator('.shared-product_shared-picture img')).toHaveAttribute(
+  await expect(page.locator('.shared-product_shared-item .thumbnail img')).toHaveAttribute(
     'src',
     /^\/images\/\w+\.webp$/,
   )

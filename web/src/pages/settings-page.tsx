@@ -3,7 +3,6 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
-import styles from '../features/account/account.module.css'
 import { DataExportSection } from '../features/account/data-export-section.tsx'
 import { DeleteAccountSection } from '../features/account/delete/delete-account-section.tsx'
 import { DevicesSection } from '../features/account/devices/devices-section.tsx'
@@ -93,7 +92,7 @@ function useBack(): () => boolean {
 function BackLink({ onBack }: { onBack: () => boolean }) {
   return (
     <Link
-      className={`inline-row gap-6 below-4 tone-muted weight-500 tap ${styles.backLink}`}
+      className="inline-row gap-6 below-4 tone-muted weight-500 tap quiet-link"
       to={paths.dashboard}
       onClick={event => {
         if (onBack()) event.preventDefault()

@@ -31,7 +31,7 @@ export interface Look {
   /** Distance from the element below in pixels. */
   below?: 4 | 8 | 12 | 16 | 20 | undefined
   /** Distance between the border and the content in pixels. Owner's area: `inset`, less on phones. */
-  pad?: 8 | 12 | 16 | 20 | 'inset' | '12-inset' | '16-inset' | undefined
+  pad?: 8 | 12 | 16 | 20 | 'inset' | 'inset-top' | '12-inset' | '16-inset' | undefined
   /** Line at the upper or lower border, at all borders, or between the children. */
   line?: 'above' | 'below' | 'around' | 'between' | undefined
   /** Background. */

@@ -1,7 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Illustration } from '../../ui/images/illustration.tsx'
-import styles from '../items/card/item-card.module.css'
+import { Box } from '../../ui/layout/box.tsx'
 
 /**
  * Shown to the legacy administrator instead of account settings, since that login has no account.
@@ -9,10 +9,10 @@ import styles from '../items/card/item-card.module.css'
 export function LegacyAdminNotice() {
   const { legacyTitle, legacyText } = accountMessages.settings
   return (
-    <div className={styles.itemsState}>
+    <Box above={28}>
       <EmptyState picture={<Illustration of="waiting-pram" />} title={legacyTitle}>
         <p>{legacyText}</p>
       </EmptyState>
-    </div>
+    </Box>
   )
 }

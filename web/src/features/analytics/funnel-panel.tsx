@@ -18,13 +18,7 @@ export function FunnelPanel() {
   })
   const groups = data && funnelGroups(data)
   return (
-    <Card
-      gap={8}
-      above={24}
-      pad={16}
-      className={`stack ${styles.funnels}`}
-      aria-labelledby="funnels"
-    >
+    <Card gap={8} above={24} pad={16} className="stack" aria-labelledby="funnels">
       <Text as="h2" size={18} weight={600} id="funnels">
         {t.title}
       </Text>
@@ -57,7 +51,9 @@ export function FunnelPanel() {
 function Group({ name, steps }: ShownGroup) {
   return (
     <div>
-      <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
+      <Text as="h3" size={14} weight={600} id={`funnel-${name}`}>
+        {t.groups[name]}
+      </Text>
       <Stack
         as="ol"
         gap={10}

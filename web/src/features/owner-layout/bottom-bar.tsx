@@ -54,7 +54,7 @@ function Label({ icon: Icon, text, count }: LabelProps) {
     <>
       <Icon className="icon" aria-hidden="true" />
       <span>{text}</span>
-      {count ? <Badge>{count}</Badge> : null}
+      {count ? <Badge tone="strong">{count}</Badge> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Box } from '../../ui/layout/box.tsx'
 import { explainFailure } from './lookup-failure.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { FoundBanner, LookupStep } from './lookup-status.tsx'
-import styles from './product-lookup-form.module.css'
 
 interface CompactLookupStatusProps {
   state: LookupState
@@ -14,7 +14,7 @@ interface CompactLookupStatusProps {
 /** A compact lookup status for the manual form. */
 export function CompactLookupStatus({ state, ...found }: CompactLookupStatusProps) {
   return (
-    <div className={styles.readerNews} role="status">
+    <Box pad="inset-top" className="gone-if-empty" role="status">
       {state.status === 'loading' && <LookupStep state={state} />}
       {(state.status === 'success' || state.status === 'partial') && (
         <FoundBanner state={state} {...found} />
@@ -24,6 +24,6 @@ export function CompactLookupStatus({ state, ...found }: CompactLookupStatusProp
           {state.error}
         </Banner>
       )}
-    </div>
+    </Box>
   )
 }

@@ -30,17 +30,26 @@ export function LookupFailure(props: LookupFailureProps) {
   // QuickAdd runs on computers only, so on a phone the alternative comes first.
   const isOnPhone = isPhone()
   return (
-    <Inline gap={24} align="center" className={styles.offer} radius={16} fill="sunken" role="alert">
-      <Illustration of="shop-window" />
-      <Stack align="start" gap={6} shrinks>
-        <Text as="h3" size={18} weight={600} canBreak>
+    <Inline
+      gap={24}
+      align="center"
+      pad={20}
+      tone="muted"
+      className={styles.offer}
+      radius={16}
+      fill="sunken"
+      role="alert"
+    >
+      <Illustration of="shop-window" className="illu not-on-phones" />
+      <Stack gap={6} grows shrinks>
+        <Text as="h3" size={18} weight={600} tone="ink" canBreak>
           {title}
         </Text>
         <p>{error}</p>
         {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
         {advice && <p>{advice}</p>}
         {isOnPhone && needsQuickAdd && alternative}
-        <Inline gap={8} wrap className={styles.offerActions}>
+        <Inline gap={8} wrap above={8} className="fills-on-phones">
           {needsQuickAdd && (
             <LinkButton look={isOnPhone ? 'outline' : 'primary'} href={paths.extension}>
               {reader.getQuickAdd}

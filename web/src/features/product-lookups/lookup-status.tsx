@@ -30,7 +30,7 @@ export function LookupStatus(props: LookupStatusProps) {
   const { state, onAddManually, onClear, alternative } = props
   return (
     <>
-      <div role="status">
+      <div className="gone-if-empty" role="status">
         {state.status === 'loading' && <LookupStep state={state} />}
         {(state.status === 'success' || state.status === 'partial') && (
           <FoundBanner {...props} state={state} />

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import styles from './product-start.module.css'
 
 const { phone: t } = addItemMessages
 
@@ -26,7 +25,7 @@ export function PastedShareText({ url, onShared, photo }: PastedShareTextProps) 
     if (shared?.name) onShared(shared)
   }
   return (
-    <Stack gap={10} above={12} line="above" textAlign="start" className={styles.phone}>
+    <Stack gap={10} above={12} textAlign="start" className="parted">
       <Text as="h4" size={16} weight={600}>
         {t.title}
       </Text>

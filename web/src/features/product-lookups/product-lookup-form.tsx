@@ -10,11 +10,11 @@ import {
 } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/buttons/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import itemFormStyles from '../items/form/item-form.module.css'
 import type { LookupState } from './lookup-state.ts'
 import { LookupStatus } from './lookup-status.tsx'
 import styles from './product-lookup-form.module.css'
@@ -56,7 +56,7 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
   }
 
   return (
-    <Stack gap={16} className={classNames(styles.reader, !isRead && styles.isAlone)}>
+    <Stack gap={16} pad={isRead ? 'inset-top' : 'inset'}>
       <Inline
         as="form"
         gap={12}
@@ -155,12 +155,14 @@ function LookupButton({
 /** Placeholder in the shape of the form while the lookup is pending. */
 function LookupSkeleton() {
   return (
-    <Stack className={styles.readingBones} gap={16} aria-hidden="true">
-      <Skeleton />
-      <Skeleton className={styles.isHalf} />
-      <Skeleton className={styles.isHalf} />
-      <Skeleton className={styles.isTall} />
-      <Skeleton className={styles.isPicture} />
+    <Stack className={itemFormStyles.formBody} gap={32} aria-hidden="true">
+      <div className="field-row">
+        <Skeleton className="spans-columns radius-12" height={48} />
+        <Skeleton className="radius-12" height={48} />
+        <Skeleton className="radius-12" height={48} />
+        <Skeleton className="spans-columns radius-12" height={84} />
+      </div>
+      <Skeleton className="radius-12 not-on-phones" height={212} />
     </Stack>
   )
 }

@@ -78,6 +78,7 @@ export function ProductStart({ onStart, onPhoto, photoPick, photoStatus }: Produ
       as="form"
       gap={12}
       fits
+      pad="inset-top"
       className={classNames(styles.start, isOver && styles.isOver)}
       onSubmit={submit}
       onDragOver={drag}
@@ -101,7 +102,7 @@ export function ProductStart({ onStart, onPhoto, photoPick, photoStatus }: Produ
           setText(event.target.value)
         }}
       />
-      <Inline gap={8} wrap className={styles.startActions}>
+      <Inline gap={8} wrap className="fills-on-phones">
         <Button type="submit" look="tonal">
           {t.submit}
         </Button>

@@ -11,7 +11,6 @@ import { insertKeywords } from './keywords/insert-keywords.ts'
 import { selectedKeywords } from './keywords/keyword-list.ts'
 import { KeywordPicker } from './keywords/keyword-picker.tsx'
 import { type ProductFacts, useKeywords } from './keywords/use-keywords.ts'
-import styles from './suggestions.module.css'
 
 const { off, helper } = suggestionMessages
 
@@ -35,12 +34,12 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
       gap={14}
       id={id}
       above={8}
-      className={styles.suggest}
+      pad={16}
       radius={12}
       fill="sunken"
       aria-labelledby={titleId}
     >
-      <Inline align="center" justify="between" className={styles.suggestHead}>
+      <Inline align="center" justify="between">
         <Text as="h3" size={16} weight={600} id={titleId}>
           {helper.title}
         </Text>

@@ -6,7 +6,6 @@ import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import itemCardStyles from '../items/card/item-card.module.css'
 import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'
 import { FailedActions } from './actions/failed-actions.tsx'
 import { useThankYous } from './actions/thank-you-cache.ts'
@@ -50,7 +49,7 @@ export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerP
       {data === undefined &&
         (error ? (
           <NotLoadedState
-            className={itemCardStyles.itemsState}
+            className="above-24"
             title={deskMessages.error.title}
             text={deskMessages.error.text}
             retry={deskMessages.retry}

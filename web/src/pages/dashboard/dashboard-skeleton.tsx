@@ -40,7 +40,7 @@ export function DashboardSkeleton() {
       <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
       <Inline align="end" gap={16} line="below" className={styles.tabrow}>
         <SoleTab>{dashboardMessages.tabs.registry}</SoleTab>
-        <Inline below={8} gap={8} className={styles.tools}>
+        <Inline below={8} gap={8} className={`fills-on-phones ${styles.tools}`}>
           <ShareButton />
           <Button look="outline" size="sm">
             {itemMessages.addNew}

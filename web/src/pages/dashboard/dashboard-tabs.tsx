@@ -32,7 +32,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
       <>
         <Inline align="end" gap={16} line="below" className={styles.tabrow}>
           <SoleTab>{t.registry}</SoleTab>
-          <Inline below={8} gap={8} className={styles.tools}>
+          <Inline below={8} gap={8} className={`fills-on-phones ${styles.tools}`}>
             {tools}
           </Inline>
         </Inline>
@@ -55,7 +55,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
           ]}
         />
         {isRegistry && (
-          <Inline below={8} gap={8} className={styles.tools}>
+          <Inline below={8} gap={8} className={`fills-on-phones ${styles.tools}`}>
             {tools}
           </Inline>
         )}

@@ -1,7 +1,6 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from 'react'
 import { type ChangeItems, undoDeletion } from '../../features/items/bulk/use-change-items.ts'
-import styles from '../../features/items/card/item-card.module.css'
 import { ChangeFailedBanner } from '../../features/items/change-failed-banner.tsx'
 import { ItemList } from '../../features/items/list/item-list.tsx'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
@@ -85,7 +84,7 @@ function Items({ desk, canAdd }: ItemManagerProps) {
   if (items.data === undefined || !isReady) {
     return items.isError ? (
       <NotLoadedState
-        className={styles.itemsState}
+        className={undefined}
         title={itemMessages.errorTitle}
         text={itemMessages.fetchFailed}
         retry={itemMessages.tryAgain}

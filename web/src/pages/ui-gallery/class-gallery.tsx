@@ -71,6 +71,15 @@ export function ClassGallery() {
           </button>
         </div>
       </GalleryState>
+      <GalleryState caption="parts, parted">
+        <div className="stack gap-16">
+          <div className="stack gap-16 parts">
+            <p>First</p>
+            <p>Second</p>
+          </div>
+          <p className="parted">Below a line</p>
+        </div>
+      </GalleryState>
       <GalleryState caption="quote">
         <blockquote className="quote">{LONG}</blockquote>
       </GalleryState>

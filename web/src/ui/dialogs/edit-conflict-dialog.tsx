@@ -32,7 +32,7 @@ export function EditConflictDialog<Name extends string>({
   return (
     <Sheet title={t.title} closeLabel={t.close} width="mid" onClose={onClose}>
       <p>{t.text}</p>
-      <Stack gap={16}>
+      <Stack gap={16} className="parts">
         {conflicts.map(conflict => (
           <Choice
             key={conflict.name}
@@ -59,7 +59,7 @@ function Choice({ conflict: { label, mine, theirs }, onKeepMine, onUseTheirs }: 
     { title: t.theirs, value: theirs, choice: t.useTheirs, choose: onUseTheirs },
   ]
   return (
-    <section className={styles.conflict} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Stack gap={8}>
         <Text as="h3" id={id} size={16} weight={600}>
           {label}

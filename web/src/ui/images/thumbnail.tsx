@@ -4,7 +4,7 @@ import type { ElementName, ElementProps } from '../element-props.ts'
 
 interface ThumbnailLook {
   /** Width and height in pixels, 48 by default. Without it the class may set `--size`. */
-  size?: 40 | 56 | 64 | 88 | 96
+  size?: 40 | 56 | 64 | 88 | 96 | undefined
   className?: string | undefined
 }
 

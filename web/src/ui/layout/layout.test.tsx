@@ -75,7 +75,9 @@ test('looks.css and owner-looks.css have a rule for each value of the other prop
     )),
     ...(['below', 'around', 'between'] as const).map(line => <Box key={line} line={line} />),
     ...(['0-12', '4-16', '8-16', '12-16'] as const).map(gap => <Box key={gap} gap={gap} />),
-    ...(['inset', '12-inset', '16-inset'] as const).map(pad => <Box key={pad} pad={pad} />),
+    ...(['inset', 'inset-top', '12-inset', '16-inset'] as const).map(pad => (
+      <Box key={pad} pad={pad} />
+    )),
     <Box key="surface" fill="surface" />,
     <Box key="others" fill="sunken" grows shrinks centres fits />,
   ])

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import styles from '../account.module.css'
 import { useDeleteAccountForm } from './use-delete-account-form.ts'
 
 const t = accountMessages.closing
@@ -81,12 +81,12 @@ function ConsequenceList({ title, lines, icon }: ConsequenceListProps) {
   return (
     <section>
       <h3 className="strong">{title}</h3>
-      <Stack as="ul" gap={6} size={14} tone="muted" above={8} className={styles.fate}>
+      <Stack as="ul" gap={6} size={14} tone="muted" above={8}>
         {lines.map(line => (
-          <li key={line}>
+          <Inline as="li" gap={10} key={line}>
             <span aria-hidden="true">{icon}</span>
-            {line}
-          </li>
+            <span>{line}</span>
+          </Inline>
         ))}
       </Stack>
     </section>

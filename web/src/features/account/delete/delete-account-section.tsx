@@ -13,7 +13,7 @@ export function DeleteAccountSection({ onClosed }: { onClosed: () => void }) {
     <SideSection id="delete" isDanger title={t.title} text={t.text}>
       <p>{t.warning}</p>
       <div>
-        <Button look="danger-quiet" className={styles.closingOpen} onClick={() => setIsOpen(true)}>
+        <Button look="outline" className={styles.closingOpen} onClick={() => setIsOpen(true)}>
           {t.open}
         </Button>
       </div>

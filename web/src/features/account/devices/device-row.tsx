@@ -28,7 +28,7 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const Icon = iconOf(device)
   return (
     <Inline as="li" wrap gap={12} align="center" className={styles.device}>
-      <span className={`tile tint-${isCurrent ? 'moss' : 'neutral'} ${styles.deviceIcon}`}>
+      <span className={`tile tint-${isCurrent ? 'moss' : 'neutral'}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={styles.deviceWords}>

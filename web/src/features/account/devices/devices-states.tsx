@@ -12,7 +12,7 @@ export function DevicesSkeleton({ label = devices.loading }: { label?: string })
     <Stack gap={16} className={styles.devicesBones} role="status" aria-label={label}>
       <div className={styles.devices} aria-hidden="true">
         <Inline wrap gap={12} align="center" className={styles.device}>
-          <span className={`tile tint-neutral ${styles.deviceIcon}`} />
+          <span className="tile tint-neutral" />
           <span className={`stack gap-8 ${styles.deviceWords}`}>
             <Skeleton width="52%" />
             <Skeleton width="74%" />

@@ -1,7 +1,6 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import '../dialog/auth-dialog.module.css'
 import { LoginForm } from '../login/login-form.tsx'
 
 const { loginTitles, form, admin } = authMessages

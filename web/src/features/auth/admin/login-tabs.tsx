@@ -1,6 +1,6 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
-import styles from '../dialog/auth-dialog.module.css'
 import type { LoginTabsProps } from '../dialog/auth-dialog.tsx'
 
 const TABS = [
@@ -11,8 +11,9 @@ const TABS = [
 /** Tabs of the login with email address or legacy password. */
 export function LoginTabs({ kind, onKind, form }: LoginTabsProps) {
   return (
-    <div className={styles.loginTabs}>
+    <Stack gap={20}>
       <TabList
+        look="wide-segment"
         label={authMessages.form.tabsLabel}
         name="login"
         value={kind}
@@ -22,6 +23,6 @@ export function LoginTabs({ kind, onKind, form }: LoginTabsProps) {
       <TabPanel name="login" value={kind}>
         {form}
       </TabPanel>
-    </div>
+    </Stack>
   )
 }

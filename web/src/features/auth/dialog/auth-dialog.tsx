@@ -13,7 +13,6 @@ import { LoginForm } from '../login/login-form.tsx'
 import type { LoginKind } from '../login/login-form-schema.ts'
 import { RegistrationForm } from '../registration/registration-form.tsx'
 import type { AuthView } from './auth-view.ts'
-import './auth-dialog.module.css'
 
 const { modal, form: formWords, loginTitles } = authMessages
 

@@ -41,19 +41,19 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
       {label}
     </Button>
   )
-  const mark = { className: 'icon icon-16', 'aria-hidden': true }
+  const mark = { className: 'icon icon-16 not-on-phones', 'aria-hidden': true }
   return (
     <Inline
       as="section"
       align="center"
       justify="between"
       wrap
-      className={styles.bulkBar}
+      gap="8-16"
       above={20}
-      radius={16}
+      className={`phone-bar fills-on-phones ${styles.bulkBar}`}
       aria-label={select.bar}
     >
-      <Inline gap={4} align="center" weight={600} className={styles.bulkCount}>
+      <Inline gap={4} align="center" weight={600}>
         <Checkbox
           label={select.all}
           checked={state === 'all'}
@@ -62,12 +62,12 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
           onChange={selection.toggleAll}
         />
         <p role="status">{select.count(selected.length)}</p>
-        <Button look="quiet" size="sm" onClick={onDone}>
+        <Button look="quiet" size="sm" className="pushed" onClick={onDone}>
           <X {...mark} />
           {itemListMessages.done}
         </Button>
       </Inline>
-      <Inline gap={8} wrap className={styles.bulkActs}>
+      <Inline gap={8} wrap className={`fills-on-phones ${styles.bulkActs}`}>
         {act(<Tag {...mark} />, select.category, () => setOpen('category'))}
         {act(<EyeOff {...mark} />, select.hide, () => change({ kind: 'hide' }))}
         {act(<Eye {...mark} />, select.show, () => change({ kind: 'show' }))}

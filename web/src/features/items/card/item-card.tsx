@@ -47,29 +47,28 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
     >
       <Inline gap={16} grows pad={16}>
         <ItemImage item={item} />
-        <Box grows shrinks className={`${itemCardStyles.itemFacts} ${listToolbarStyles.itemFacts}`}>
+        <Box grows shrinks className={listToolbarStyles.itemFacts}>
           <CardLine item={item} />
-          <h3 id={titleId} dir="auto">
+          <Text as="h3" size={16} weight={600} canBreak id={titleId} dir="auto">
             <button
               type="button"
-              className={`clamp ${itemCardStyles.itemName}`}
+              className={`clamp quiet-link ${itemCardStyles.itemName}`}
               onClick={() => onAction('details', item)}
             >
               {item.productName}
             </button>
-          </h3>
+          </Text>
           <Text tone="muted" above={6} below={8} isNumeric>
             <Text as="b" size={16} weight={600} tone="ink">
               {formatDollars(item.amountContributed)}
             </Text>{' '}
-            {card.of(item.totalPrice)}
-            <Quantity count={item.quantity} />
+            {card.of(item.totalPrice)} <Quantity count={item.quantity} />
           </Text>
           <FundingBar item={item} />
           <Standing item={item} />
         </Box>
       </Inline>
-      <Inline gap={8} align="center" line="above" className={itemCardStyles.itemFoot}>
+      <Inline gap={8} align="center" line="above" pad={8} className={itemCardStyles.itemFoot}>
         {isSelecting && (
           <Checkbox
             label={itemListMessages.select.item(item.productName)}
@@ -100,7 +99,7 @@ function cardClass(states: {
   isHidden: boolean
 }): string {
   return [
-    `${itemCardStyles.item} ${listToolbarStyles.item}`,
+    `column shrinks ${itemCardStyles.item} ${listToolbarStyles.item}`,
     states.isHighlighted && itemCardStyles.isHighlighted,
     states.isSelected && listToolbarStyles.isSelected,
     states.isHidden && listToolbarStyles.isHidden,
@@ -134,17 +133,10 @@ function CardLine({ item }: { item: OwnerItem }) {
 function Quantity({ count }: { count: number }) {
   if (count <= 0) return null
   return (
-    <Text
-      as="span"
-      fill="sunken"
-      size={12}
-      weight={600}
-      tone="muted"
-      className={listToolbarStyles.itemQuantity}
-    >
+    <Badge tone="neutral">
       <span aria-hidden="true">{itemListMessages.quantity(count)}</span>
       <span className="vh">{itemListMessages.quantityName(count)}</span>
-    </Text>
+    </Badge>
   )
 }
 

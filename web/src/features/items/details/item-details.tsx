@@ -37,8 +37,8 @@ export function ItemDetails(props: ItemDetailsProps) {
       onClose={onClose}
       foot={<DetailsFoot item={item} onAction={onAction} />}
     >
-      <Inline gap={16} size={14} className={styles.itemOverview}>
-        <ItemImage item={item} />
+      <Inline gap={16} size={14}>
+        <ItemImage item={item} size={88} />
         <Overview item={item} />
       </Inline>
       <Contributors {...props} />
@@ -50,12 +50,7 @@ function RetailerLink({ url }: { url: string }) {
   // Validated again before rendering: a javascript: URL would execute code.
   if (!isHttpUrl(url)) return null
   return (
-    <a
-      className={`inline-row gap-6 above-8 ${styles.shopLink}`}
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <a className="inline-row gap-6 tap-small" href={url} target="_blank" rel="noreferrer">
       {itemMessages.details.openAt(new URL(url).hostname.replace(/^www\./, ''))}
       <ExternalLink className="icon icon-16" aria-hidden="true" />
     </a>

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
 import { categoryOptions } from './category-options.ts'
 import { type FieldNote, NotedField } from './field-note.tsx'
 import styles from './item-form.module.css'
@@ -43,7 +42,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
   const category = field('category')
   const description = field('productDescription')
   return (
-    <Stack className={styles.formGrid} gap={16}>
+    <div className={`field-row ${styles.formGrid}`}>
       <NotedField {...noted('productName')} isWide>
         {note => (
           <Field
@@ -110,6 +109,6 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
         {t.secondHand}
         <span className="hint block">{t.secondHandHint}</span>
       </Checkbox>
-    </Stack>
+    </div>
   )
 }

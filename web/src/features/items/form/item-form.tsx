@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -32,15 +33,22 @@ export function ItemForm(props: ItemFormProps) {
   return (
     <form noValidate onSubmit={event => void form.handleSubmit(onSave)(event)}>
       {error && (
-        <div className={styles.formError}>
+        <Box pad="inset-top">
           <Banner tone="red" title={error} role="alert" />
-        </div>
+        </Box>
       )}
       {notice}
-      <Stack className={styles.formBody} gap={32}>
+      <Stack className={styles.formBody} gap={32} pad="inset">
         {children}
       </Stack>
-      <Inline gap={8} align="center" line="above" fill="surface" className={styles.formFoot}>
+      <Inline
+        gap={8}
+        align="center"
+        line="above"
+        fill="surface"
+        pad="16-inset"
+        className={`fills-on-phones ${styles.formFoot}`}
+      >
         <Button type="submit" disabled={isSaving}>
           {isSaving ? t.saving : submitLabel}
         </Button>
@@ -69,14 +77,7 @@ export function FormPanel({
   const panel = useScrollToForm()
   return (
     <Card ref={panel} id="item-form" below={20} className={styles.formPanel} aria-labelledby={id}>
-      <Inline
-        gap="12-16"
-        align="center"
-        justify="between"
-        wrap
-        className={styles.formHead}
-        line="below"
-      >
+      <Inline gap="12-16" align="center" justify="between" wrap pad="16-inset" line="below">
         <Text as="h2" size={18} weight={600} id={id} tabIndex={-1}>
           {title}
         </Text>

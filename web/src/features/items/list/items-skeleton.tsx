@@ -1,6 +1,7 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -27,17 +28,19 @@ export function ItemsSkeleton() {
       </Inline>
       <Stack gap={16} fits className={itemCardStyles.itemGrid} aria-hidden="true">
         {BONES.map(bone => (
-          <Card as="div" key={bone} className={`${itemCardStyles.item} is-bone`}>
+          <Card as="div" key={bone} className={`column ${itemCardStyles.item}`}>
             <Inline gap={16} grows pad={16}>
               <Thumbnail className={`${itemCardStyles.itemPicture} bone`} />
-              <Stack gap={12} justify="start" grows shrinks className={itemCardStyles.itemFacts}>
+              <Stack gap={12} justify="start" grows shrinks above={4}>
                 <Skeleton width="46%" />
                 <Skeleton width="82%" />
                 <Skeleton width="58%" />
                 <Skeleton />
               </Stack>
             </Inline>
-            <Inline gap={8} align="center" line="above" className={itemCardStyles.itemFoot} />
+            <Box line="above" pad={8}>
+              <div className="tap-small" />
+            </Box>
           </Card>
         ))}
       </Stack>

@@ -3,14 +3,13 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Illustration } from '../../../ui/images/illustration.tsx'
-import styles from '../card/item-card.module.css'
 import type { ItemFilter } from './item-filter.ts'
 
 /** Empty state: an invitation to add an item, or a statement where none can be added. */
 export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void }) {
   const { empty } = itemMessages
   return (
-    <section id="items" className={styles.itemsState} aria-label={empty.title} tabIndex={-1}>
+    <section id="items" aria-label={empty.title} tabIndex={-1}>
       <EmptyState
         picture={<Illustration of="waiting-pram" />}
         title={canAdd ? empty.title : empty.admin}
@@ -54,19 +53,17 @@ interface NothingFoundProps {
 
 function NothingFound({ texts, text, dir, onAction }: NothingFoundProps) {
   return (
-    <div className={styles.itemsState}>
-      <EmptyState
-        heading="h3"
-        picture={<Illustration of="found-heart" />}
-        title={texts.title}
-        action={
-          <Button look="outline" onClick={onAction}>
-            {texts.action}
-          </Button>
-        }
-      >
-        <p dir={dir}>{text}</p>
-      </EmptyState>
-    </div>
+    <EmptyState
+      heading="h3"
+      picture={<Illustration of="found-heart" />}
+      title={texts.title}
+      action={
+        <Button look="outline" onClick={onAction}>
+          {texts.action}
+        </Button>
+      }
+    >
+      <p dir={dir}>{text}</p>
+    </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { ArrowUpDown, ChevronDown, ListChecks, Search, SlidersHorizontal, X } fr
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
 import styles from './list-toolbar.module.css'
@@ -14,7 +15,7 @@ const TOOLS_ID = 'list-tools'
 export function ToolsToggle({ list }: { list: ItemListState }) {
   return (
     <IconButton
-      className={styles.toolsToggle}
+      className={classNames('only-on-phones pushed', list.areToolsShown && 'tint-moss')}
       icon={SlidersHorizontal}
       label={itemListMessages.tools}
       aria-expanded={list.areToolsShown}
@@ -46,12 +47,12 @@ export function ListToolbar({ list, canChange }: ListToolbarProps) {
       align="center"
       gap={8}
       below={16}
-      className={list.areToolsShown ? undefined : styles.isFolded}
+      className={classNames('fills-on-phones', !list.areToolsShown && 'not-on-phones')}
     >
       <SearchBox value={list.search} onChange={list.setSearch} />
       <SortBox list={list} />
       {canChange && (
-        <Inline gap={8} className={styles.listModes}>
+        <Inline gap={8} wrap className="fills-on-phones">
           <Button {...start('reorder')}>
             <ArrowUpDown className="icon icon-16" aria-hidden="true" />
             {itemListMessages.reorder.start}
@@ -77,7 +78,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
       <Search className="icon" aria-hidden="true" />
       <input
         ref={input}
-        className="input"
+        className="input input-small"
         type="search"
         enterKeyHint="search"
         aria-label={itemListMessages.search}
@@ -92,7 +93,9 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         }}
       />
       {value !== '' && (
-        <IconButton icon={X} iconSize={16} label={itemListMessages.clearSearch} onClick={clear} />
+        <Button look="quiet" size="icon" aria-label={itemListMessages.clearSearch} onClick={clear}>
+          <X className="icon icon-16" aria-hidden="true" />
+        </Button>
       )}
     </search>
   )
@@ -106,11 +109,14 @@ function SortBox({ list }: { list: ItemListState }) {
   }
   return (
     <Inline gap={8} align="center" tone="muted" className={`one-line ${styles.listSort}`}>
-      <label htmlFor={id}>{itemListMessages.sort}</label>
-      <span className="input-wrap">
+      <label className="not-on-phones" htmlFor={id}>
+        {itemListMessages.sort}
+      </label>
+      <span className="input-wrap grows">
         <select
           id={id}
-          className="input select-input"
+          className="input input-small select-input"
+          aria-label={itemListMessages.sort}
           value={list.sort}
           onChange={event => choose(event.target.value)}
         >

@@ -3,7 +3,6 @@ import { Trash2, X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import styles from '../list/list-toolbar.module.css'
 import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 
 /**
@@ -19,7 +18,9 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
           align="center"
           key={id}
           below={12}
-          className={`tap ${styles.deletionLine}`}
+          gap="4-16"
+          wrap
+          pad={8}
           radius={12}
           fill="sunken"
         >

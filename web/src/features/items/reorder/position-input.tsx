@@ -19,7 +19,7 @@ export function PositionInput({ label, place, onMove }: PositionInputProps) {
   }
   return (
     <input
-      className={`input text-center keeps-size ${styles.reorderPlace}`}
+      className={`input num text-center keeps-size ${styles.reorderPlace}`}
       inputMode="numeric"
       maxLength={4}
       aria-label={label}

@@ -46,7 +46,9 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         {...attributes}
         {...listeners}
       />
-      <ItemImage item={item} />
+      <span className="not-on-phones">
+        <ItemImage item={item} size={56} />
+      </span>
       <p className={`grows strong breaks clamp ${styles.reorderName}`} dir="auto">
         {productName}
       </p>

@@ -27,7 +27,7 @@ export function ShareLoading({ retailer }: { retailer?: string }) {
         className={styles.sharedItem}
         aria-hidden="true"
       >
-        <Thumbnail className={`${styles.sharedPicture} bone`} />
+        <Thumbnail size={96} className="bone" />
         <Stack as="span" gap={12} grows>
           <Skeleton width="40%" />
           <Skeleton />

@@ -33,7 +33,7 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
       above={24}
       className={styles.sharedItem}
     >
-      <Thumbnail className={styles.sharedPicture}>
+      <Thumbnail size={96}>
         <Picture src={image} fallback={categoryArt(product.category)} room={IMAGE_BOX} />
       </Thumbnail>
       <Box shrinks>

@@ -74,7 +74,13 @@ function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
       <Button look="outline" size="sm" aria-busy={isBusy} onClick={() => void enable()}>
         {isBusy ? t.enabling : t.enable}
       </Button>
-      <Button look="quiet" size="icon" aria-label={t.dismiss} onClick={onDismiss}>
+      <Button
+        look="quiet"
+        size="icon"
+        className="in-corner"
+        aria-label={t.dismiss}
+        onClick={onDismiss}
+      >
         <X className="icon" aria-hidden="true" />
       </Button>
     </section>

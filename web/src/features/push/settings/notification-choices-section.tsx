@@ -9,7 +9,6 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { OwnGiftsChoice } from './own-gifts-choice.tsx'
 import { usePushDevices } from './push-queries.ts'
-import pushSettingsStyles from './push-settings.module.css'
 import { useNotificationChoices } from './use-notification-choices.ts'
 
 const t = pushPanelMessages.choices
@@ -30,11 +29,11 @@ export function NotificationChoicesSection() {
           onRetry={reload}
         />
       ) : (
-        <p className={pushSettingsStyles.channelBone} role="status" aria-label={t.loading}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </p>
+        <Stack as="p" gap={32} role="status" aria-label={t.loading}>
+          <Skeleton className="radius-12" height={44} />
+          <Skeleton className="radius-12" height={44} />
+          <Skeleton className="radius-12" height={44} />
+        </Stack>
       )}
     </SideSection>
   )
@@ -50,7 +49,7 @@ function ChannelChoices({ choices, failed, onChange }: ChannelChoicesProps) {
   const { contributions, offerings, ownGifts } = choices
   const hasNoDevice = usePushDevices().data?.length === 0
   return (
-    <Stack gap={16} fits>
+    <Stack gap={16} fits className="parts">
       <ChannelChoice
         label={t.contributions}
         text={t.contributionsText}

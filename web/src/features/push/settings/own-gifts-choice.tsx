@@ -4,7 +4,6 @@ import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import type { FailedChoice } from './choice-changes.ts'
 import { ChoiceFailure } from './choice-failure.tsx'
-import styles from './push-settings.module.css'
 
 const t = pushPanelMessages.choices
 
@@ -20,7 +19,7 @@ export function OwnGiftsChoice({ isOn, failed, onChange, onRetry }: OwnGiftsChoi
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Stack gap={8} className={styles.channel}>
+    <Stack gap={8}>
       <SwitchRow
         ref={input}
         label={t.ownGifts}

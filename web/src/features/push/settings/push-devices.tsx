@@ -74,7 +74,7 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
   const Icon = deviceIcon(name, endpoint)
   return (
     <Inline as="li" wrap gap={12} align="center" className={devicesStyles.device}>
-      <span className={`tile tint-${isHere ? 'moss' : 'neutral'} ${devicesStyles.deviceIcon}`}>
+      <span className={`tile tint-${isHere ? 'moss' : 'neutral'}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={devicesStyles.deviceWords}>

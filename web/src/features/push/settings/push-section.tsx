@@ -87,7 +87,7 @@ function PushSkeleton() {
       role="status"
       aria-label={t.loading}
     >
-      <span className={`tile tint-neutral ${devicesStyles.deviceIcon}`} />
+      <span className="tile tint-neutral" />
       <div className={`stack gap-8 ${devicesStyles.deviceWords}`} aria-hidden="true">
         <Skeleton width="52%" />
         <Skeleton width="74%" />

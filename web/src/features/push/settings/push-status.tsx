@@ -6,7 +6,6 @@ import { needsHomeScreen } from '../../../lib/push/push-subscription.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import devicesStyles from '../../account/devices/devices.module.css'
 import pushSettingsStyles from './push-settings.module.css'
 
 interface LineProps {
@@ -20,7 +19,7 @@ interface LineProps {
 function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
   return (
     <Inline gap={12} align="center" className={`tap ${pushSettingsStyles.pushLine}`}>
-      <span className={`tile tint-${isOn ? 'moss' : 'neutral'} ${devicesStyles.deviceIcon}`}>
+      <span className={`tile tint-${isOn ? 'moss' : 'neutral'}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <Box grows shrinks>

@@ -38,7 +38,7 @@ export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
   })
   const wasOn = form.formState.defaultValues?.payees?.[method]?.isOn
   return (
-    <section className={styles.payee} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className="switch-row">
         <div>
           <Text as="h3" size={16} weight={600} id={id}>

@@ -17,9 +17,9 @@ const placeholderClass = (method: PaymentMethod) =>
 export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] }) {
   return (
     <div role="status" aria-label={t.loading}>
-      <Stack gap={16} aria-hidden="true">
+      <Stack gap={16} className="parts" aria-hidden="true">
         {PAYEE_METHODS.map(method => (
-          <div key={method} className={styles.payee}>
+          <div key={method}>
             <div className="switch-row">
               <div>
                 <Text size={16} weight={600}>
@@ -31,7 +31,7 @@ export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] 
             {offered.includes(method) && <div className={placeholderClass(method)} />}
           </div>
         ))}
-        <p className={`hint ${styles.payeesFoot}`}>{t.askPassword}</p>
+        <p className="hint">{t.askPassword}</p>
       </Stack>
     </div>
   )

@@ -5,8 +5,8 @@ import { Lock } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
-import styles from '../settings.module.css'
 import { PayeePanel } from './payee-panel.tsx'
 import { PayeesSkeleton } from './payees-skeleton.tsx'
 
@@ -37,7 +37,7 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
           {t.closed}
         </Inline>
       ) : data ? (
-        <>
+        <Stack gap={16} className="parts">
           {PAYEE_METHODS.map(method => (
             <PayeePanel
               key={method}
@@ -46,8 +46,8 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
               isServerDefault={!data[method].isOwn && data[method].address !== null}
             />
           ))}
-          <p className={`hint ${styles.payeesFoot}`}>{t.askPassword}</p>
-        </>
+          <p className="hint">{t.askPassword}</p>
+        </Stack>
       ) : isError ? (
         <NotLoadedBanner
           title={t.failedTitle}

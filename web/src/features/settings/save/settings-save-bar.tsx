@@ -54,7 +54,7 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
         </Banner>
       )}
       {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
-      <Inline gap={12} align="center" className={styles.saveRow}>
+      <Inline gap={12} align="center" wrap className="fills-on-phones">
         <Text grows className={isChanged ? 'muted' : 'muted not-on-phones'}>
           {isChanged ? t.unsaved : t.noChanges}
         </Text>

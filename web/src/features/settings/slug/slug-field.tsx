@@ -3,7 +3,7 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import { Check, CircleCheck, CircleX } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { AffixedInput } from '../../../ui/forms/affixed-input.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
@@ -62,11 +62,7 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
       <div className={`above-6 ${styles.slugNews}`} id={`${id}-news`} role="status">
         {fault ? <FieldError>{fault}</FieldError> : <SlugStatusText state={state} />}
       </div>
-      {state.status === 'failed' && (
-        <Button look="quiet" size="sm" className={styles.slugRetry} onClick={onRetry}>
-          {t.retry}
-        </Button>
-      )}
+      {state.status === 'failed' && <TextButton onClick={onRetry}>{t.retry}</TextButton>}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
         {result && 'error' in result && <Problem {...result} />}
       </div>
       {text && <Preview text={text} isReplacing={description.trim() !== ''} />}
-      <Inline gap={8} wrap className={styles.writerFoot}>
+      <Inline gap={8} wrap className="fills-on-phones">
         {text && (
           <Button key="use" look="tonal" size="sm" onClick={() => onUse(text)}>
             {helper.use}
@@ -88,6 +88,8 @@ function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) 
       gap={8}
       ref={figure}
       fill="surface"
+      line="around"
+      pad={16}
       className={styles.suggestion}
       radius={12}
     >

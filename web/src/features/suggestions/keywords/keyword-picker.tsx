@@ -36,7 +36,7 @@ export function KeywordPicker(props: KeywordPickerProps) {
     if (keyword.isCustom) own.current?.focus()
   }
   return (
-    <fieldset className={styles.keywords} aria-busy={isAsking}>
+    <fieldset aria-busy={isAsking}>
       <legend className="label">{helper.keywords}</legend>
       <p className="hint">{helper.keywordsHint}</p>
       <Inline as="ul" gap={8} wrap above={8} below={8}>
@@ -104,7 +104,7 @@ function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => vo
 function KeywordSkeleton() {
   return BONES.map(bone => (
     <li key={bone} aria-hidden="true">
-      <Skeleton width="96px" />
+      <Skeleton className="block fill-surface" width="96px" height={36} />
     </li>
   ))
 }

@@ -3,8 +3,8 @@ import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import styles from '../suggestions.module.css'
 import type { KeywordProblem } from './keyword-list.ts'
 
 const { helper } = suggestionMessages
@@ -34,24 +34,26 @@ export function OwnKeywordField({ input, add }: OwnKeywordFieldProps) {
     submit()
   }
   return (
-    <Stack className={styles.keywordOwn} gap={8}>
-      <input
-        ref={input}
-        className="input"
-        aria-label={helper.add}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && id}
-        placeholder={helper.add}
-        autoComplete="off"
-        dir="auto"
-        maxLength={TYPED_MAX}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={submitByEnter}
-      />
-      <Button look="outline" size="sm" disabled={typed.trim() === ''} onClick={submit}>
-        {helper.addButton}
-      </Button>
+    <Stack gap={8}>
+      <Inline gap={8}>
+        <input
+          ref={input}
+          className="input input-small"
+          aria-label={helper.add}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          placeholder={helper.add}
+          autoComplete="off"
+          dir="auto"
+          maxLength={TYPED_MAX}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={submitByEnter}
+        />
+        <Button look="outline" size="sm" disabled={typed.trim() === ''} onClick={submit}>
+          {helper.addButton}
+        </Button>
+      </Inline>
       {problem && <FieldError id={id}>{helper[problem]}</FieldError>}
     </Stack>
   )

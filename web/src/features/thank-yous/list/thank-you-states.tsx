@@ -8,7 +8,6 @@ import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import itemCardStyles from '../../items/card/item-card.module.css'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
 import thankYousStyles from '../thank-yous.module.css'
 
@@ -16,7 +15,7 @@ import thankYousStyles from '../thank-yous.module.css'
 export function NoContributors({ publicPage }: { publicPage: string }) {
   const { title, text, action } = deskMessages.empty
   return (
-    <section className={itemCardStyles.itemsState} aria-label={title}>
+    <section className="above-24" aria-label={title}>
       <EmptyState
         picture={<Illustration of="opening-gift" />}
         title={title}

@@ -24,13 +24,13 @@ import { CompactLookupStatus } from '../../../features/product-lookups/compact-l
 import { fieldsToCheck } from '../../../features/product-lookups/form-values/fields-to-check.ts'
 import { isBlockedLookup } from '../../../features/product-lookups/lookup-failure.tsx'
 import { PastedShareText } from '../../../features/product-lookups/pasted-share-text.tsx'
-import lookupStyles from '../../../features/product-lookups/product-lookup-form.module.css'
 import { ProductLookupForm } from '../../../features/product-lookups/product-lookup-form.tsx'
 import { ProductStart } from '../../../features/product-lookups/product-start.tsx'
 import type { ProductInput } from '../../../features/product-lookups/recognize-product-input.ts'
 import { parseManualEntry } from '../../../features/product-lookups/shared-product/manual-entry-state.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { type Adding, useAddItem } from './use-add-item.ts'
@@ -194,13 +194,13 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
 function SharedNews({ isShown }: { isShown: boolean }) {
   const { title, check } = addItemMessages.shared
   return (
-    <div className={lookupStyles.readerNews} role="status">
+    <Box pad="inset-top" className="gone-if-empty" role="status">
       {isShown && (
         <Banner tone="moss" title={title}>
           {check}
         </Banner>
       )}
-    </div>
+    </Box>
   )
 }
 

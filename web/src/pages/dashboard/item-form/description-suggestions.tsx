@@ -3,7 +3,6 @@ import { Sparkles, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ItemFormState } from '../../../features/items/form/use-item-form.ts'
-import styles from '../../../features/suggestions/suggestions.module.css'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OnDemand } from '../../../ui/feedback/on-demand.tsx'
@@ -29,7 +28,7 @@ export function DescriptionSuggestions({ form }: { form: ItemFormState }) {
   }
   return (
     <>
-      <Inline gap={8} wrap above={8} className={styles.suggestRow}>
+      <Inline gap={8} wrap above={8} className="fills-on-phones">
         <Button
           ref={toggle}
           look="tonal"

@@ -12,7 +12,7 @@ import { ItemImage } from '../../card/item-image.tsx'
 import { useUpdateItem } from '../../items-queries.ts'
 import { QUANTITY_MAX } from '../quantity-codec.ts'
 import { saveErrorMessage } from '../save-error-message.ts'
-import duplicateNoticeStyles from './duplicate-notice.module.css'
+import styles from './duplicate-notice.module.css'
 
 const { duplicate: t } = itemFormMessages
 
@@ -56,43 +56,50 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
     )
   const error = saveErrorMessage(update.error, itemMessages.updateFailed)
   return (
-    <Stack
+    <Inline
       as="section"
+      gap={14}
+      pad={16}
       radius={12}
-      className={`spans-columns ${duplicateNoticeStyles.duplicate}`}
+      tone="ink"
+      className={`spans-columns ${styles.duplicate}`}
       aria-labelledby={id}
     >
-      <ItemImage item={item} />
-      <div className={duplicateNoticeStyles.duplicateWords}>
-        <h3 id={id}>{t.title}</h3>
-        <Text canBreak className="strong" dir="auto">
-          {item.productName}
-        </Text>
-        <Text size={12} isNumeric className="hint">
-          {[
-            formatDollars(item.totalPrice),
-            t.quantity(item.quantity),
-            item.isHidden && t.hidden,
-            more > 0 && t.more(more),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </div>
-      <Inline gap={8} wrap className={duplicateNoticeStyles.duplicateFoot}>
-        <Button look="outline" size="sm" onClick={() => onOpen(item)}>
-          {t.open}
-        </Button>
-        {quantity <= QUANTITY_MAX && (
-          <Button look="outline" size="sm" aria-disabled={update.isPending} onClick={raise}>
-            {t.raise(quantity)}
+      <ItemImage item={item} size={56} />
+      <Stack gap={10} grows shrinks>
+        <div>
+          <Text as="h3" size={14} weight={600} className={styles.duplicateTitle} id={id}>
+            {t.title}
+          </Text>
+          <Text canBreak className="strong" dir="auto">
+            {item.productName}
+          </Text>
+          <Text size={12} isNumeric className="hint">
+            {[
+              formatDollars(item.totalPrice),
+              t.quantity(item.quantity),
+              item.isHidden && t.hidden,
+              more > 0 && t.more(more),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
+        <Inline gap={8} wrap className="fills-on-phones">
+          <Button look="outline" size="sm" onClick={() => onOpen(item)}>
+            {t.open}
           </Button>
-        )}
-        <Button look="quiet" size="sm" onClick={onAddAnyway}>
-          {t.addAnyway}
-        </Button>
-      </Inline>
-    </Stack>
+          {quantity <= QUANTITY_MAX && (
+            <Button look="outline" size="sm" aria-disabled={update.isPending} onClick={raise}>
+              {t.raise(quantity)}
+            </Button>
+          )}
+          <Button look="quiet" size="sm" onClick={onAddAnyway}>
+            {t.addAnyway}
+          </Button>
+        </Inline>
+      </Stack>
+    </Inline>
   )
 }

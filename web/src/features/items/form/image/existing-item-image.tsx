@@ -6,7 +6,6 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { OwnPhoto } from '../photo/own-photo.tsx'
 import { useItemPhoto } from '../photo/use-item-photo.ts'
@@ -115,34 +114,30 @@ function problemOf(reselect: ReturnType<typeof useReselectImage>) {
 function ImagesSkeleton() {
   const { chooseAnother, picturesLoading } = itemFormMessages
   return (
-    <div className={styles.pictures}>
+    <Stack gap={8} className={styles.pictures}>
       <p className="label">{chooseAnother}</p>
       <p className="vh" role="status">
         {picturesLoading}
       </p>
-      <Stack centres radius={16} className={styles.preview} aria-hidden="true">
-        <Skeleton />
-      </Stack>
-      <Stack className={styles.picks} gap={8} above={12} aria-hidden="true">
+      <span className={`thumbnail bone ${styles.preview}`} aria-hidden="true" />
+      <Stack className={styles.picks} gap={8} above={4} aria-hidden="true">
         {BONES.map(bone => (
-          <span key={bone} className={styles.pick}>
-            <Skeleton />
-          </span>
+          <span key={bone} className={`thumbnail bone ${styles.pick}`} />
         ))}
       </Stack>
-    </div>
+    </Stack>
   )
 }
 
 function ImagesFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.pictures}>
+    <Stack gap={8} className={styles.pictures}>
       <p className="label">{itemFormMessages.chooseAnother}</p>
       <FailureBanner
         title={imageMessages.loadFailed}
         retry={itemMessages.tryAgain}
         onRetry={onRetry}
       />
-    </div>
+    </Stack>
   )
 }

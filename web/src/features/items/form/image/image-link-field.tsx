@@ -41,19 +41,23 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
   const { candidates, unreadable } = useImageCandidates(isWanted ? [{ url: address }] : [])
   const isUnreadable = isWanted && unreadable.includes(address)
   return (
-    <div className={note?.tone === 'check' ? `${styles.pictures} needs-check` : styles.pictures}>
+    <Stack
+      gap={8}
+      fits
+      className={note?.tone === 'check' ? `${styles.pictures} needs-check` : styles.pictures}
+    >
       <p className="label">
         <span>{t.picture}</span>
         <span className="side">{t.pictureSide}</span>
       </p>
-      <Stack centres radius={16} className={styles.preview}>
+      <span className={`thumbnail ${styles.preview}`}>
         <Picture
           src={candidates[0]?.shownUrl ?? null}
           fallback={categoryArt(category)}
           room={{ width: 260, height: 195 }}
           priority="early"
         />
-      </Stack>
+      </span>
       <Field
         label={t.pictureLink}
         type="url"
@@ -73,6 +77,6 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
           input.onBlur?.(event)
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -40,13 +40,15 @@ export function ImagePicker(props: ImagePickerProps) {
   const art = categoryArt(category)
   const chosen = candidates.find(candidate => candidate.url === value)
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={8}
       className={styles.pictures}
       aria-busy={isBusy}
       aria-describedby={props.error && errorId}
     >
       <legend className="label">{title}</legend>
-      <Stack centres radius={16} className={styles.preview}>
+      <span className={`thumbnail ${styles.preview}`}>
         {chosen && !chosen.shownUrl && !chosen.hasFailed ? (
           <Skeleton />
         ) : (
@@ -57,8 +59,8 @@ export function ImagePicker(props: ImagePickerProps) {
             priority="early"
           />
         )}
-      </Stack>
-      <Stack as="ul" className={styles.picks} gap={8} above={12}>
+      </span>
+      <Stack as="ul" className={styles.picks} gap={8} above={4}>
         {candidates.map((candidate, index) => (
           <li key={candidate.url}>
             <ImageTile
@@ -75,7 +77,7 @@ export function ImagePicker(props: ImagePickerProps) {
           <li>
             <button
               type="button"
-              className={`text-14 weight-600 tone-muted ${styles.pick} ${styles.pickMore}`}
+              className={`thumbnail text-14 weight-600 tone-muted ${styles.pick}`}
               onClick={more.onShow}
             >
               <span aria-hidden="true">+{more.count}</span>
@@ -90,7 +92,7 @@ export function ImagePicker(props: ImagePickerProps) {
             isChosen={value === ''}
             onChoose={() => onChange('')}
           >
-            <ImagePlus className={`icon ${styles.pickNone}`} aria-hidden="true" />
+            <ImagePlus className="icon tone-faint" aria-hidden="true" />
           </ImageTile>
         </li>
       </Stack>
@@ -108,7 +110,7 @@ export function ImagePicker(props: ImagePickerProps) {
         </Text>
       )}
       {props.error && <FieldError id={errorId}>{props.error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }
 

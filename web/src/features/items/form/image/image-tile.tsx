@@ -14,7 +14,7 @@ interface ImageTileProps {
 /** Radio button with an image. */
 export function ImageTile({ name, label, isChosen, onChoose, children }: ImageTileProps) {
   return (
-    <label className={styles.pick}>
+    <label className={`thumbnail relative ${styles.pick}`}>
       <input
         type="radio"
         className="vh"
@@ -26,7 +26,7 @@ export function ImageTile({ name, label, isChosen, onChoose, children }: ImageTi
       {children}
       {isChosen && (
         <i className="chosen-mark">
-          <Check className={`icon ${styles.check}`} aria-hidden="true" />
+          <Check className="icon icon-16" aria-hidden="true" />
         </i>
       )}
     </label>

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { Thumbnail } from '../../../../ui/images/thumbnail.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from './item-photo.module.css'
 import type { ItemPhoto, PhotoOrigin } from './use-item-photo.ts'
@@ -29,8 +30,10 @@ export function PhotoStatus({ photo: { state, retry, cancel }, at }: PhotoStatus
           </Inline>
         )}
         {isHere && state.status === 'done' && (
-          <Inline as="p" gap={12} align="center" tone="muted" className={styles.photoDone}>
-            <img src={state.url} alt="" width="48" height="48" />
+          <Inline as="p" gap={12} align="center" tone="muted">
+            <Thumbnail>
+              <img src={state.url} alt="" width="48" height="48" />
+            </Thumbnail>
             {t.done}
           </Inline>
         )}

@@ -80,6 +80,12 @@ export function ClassGallery() {
           <p className="parted">Below a line</p>
         </div>
       </GalleryState>
+      <GalleryState caption="listed">
+        <ul className="listed">
+          <li>First</li>
+          <li>Second</li>
+        </ul>
+      </GalleryState>
       <GalleryState caption="quote">
         <blockquote className="quote">{LONG}</blockquote>
       </GalleryState>

@@ -15,7 +15,7 @@ interface Displayed {
 
 /**
  * Opens the event stream of a displayed registry, which is closed on pagehide and by the signal. Calls `onNeeded` when
- * the data may be old, when the page is offline, and when it was restored without its stream.
+ * the data may be old or the tab was focused, when the page is offline, and when it was restored without its stream.
  */
 export function openFirstStream(
   displayed: Displayed,
@@ -37,6 +37,7 @@ export function openFirstStream(
   // Restored from the back/forward cache.
   addEventListener('pageshow', event => event.persisted && onNeeded(), { signal })
   addEventListener('offline', onNeeded, { signal })
+  addEventListener('focus', change, { signal })
   // Offline, the displayed page may be an old copy from the service worker.
   if (!navigator.onLine) onNeeded()
   return stream

@@ -56,6 +56,10 @@ describe('a displayed registry', () => {
     expect(wait(start(), 900_000).loads).toEqual([300_000, 600_000, 900_000])
   })
 
+  test('is loaded five minutes after its page, also when live updates began later', () => {
+    expect(nextDue(startLoading(0, 240_000))).toBe(300_000)
+  })
+
   test('is not loaded by schedule within two minutes of another load', () => {
     const focusedLate = send(wait(start(), 178_001), { type: 'focused' })
     expect(wait(focusedLate, 300_000).loads).toEqual([180_001])

@@ -70,7 +70,7 @@ export function startLoading(requestedAt: number | undefined, now: number): Load
     requestedAt,
     needsReload: false,
     pauses: [],
-    due: { schedule: now + LOADING_MS.schedule },
+    due: { schedule: (requestedAt ?? now) + LOADING_MS.schedule },
   }
 }
 

@@ -5,7 +5,7 @@ let page = new EventTarget()
 let hasDialog = false
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: 0 })
   page = new EventTarget()
   hasDialog = false
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -58,6 +58,15 @@ test('waits while a dialog is open, unless it is run at once', async () => {
   hasDialog = false
   await vi.advanceTimersByTimeAsync(LATER_MS)
   expect([waiting.work.mock.calls.length, run.work.mock.calls.length]).toEqual([1, 1])
+})
+
+test('runs the work after some minutes when a dialog stays open', async () => {
+  hasDialog = true
+  const { work } = start()
+  await vi.advanceTimersByTimeAsync(3 * LATER_MS)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2 * LATER_MS)
+  expect(work).toHaveBeenCalledTimes(1)
 })
 
 test('runs failed work again when the browser is online', async () => {

@@ -48,6 +48,12 @@ test('a page that was told of a change before the code of live updates was there
   await waitFor(() => expect(listRequests()).toBe(1))
 })
 
+test('a page whose tab is focused before the code of live updates is there loads the list', async () => {
+  sendEvent('hello', {}, PAGE_VERSION)
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(listRequests()).toBe(1))
+})
+
 test('a page loads the list after every further connection', async () => {
   sendEvent('hello', {}, PAGE_VERSION)
   await untilLive()

@@ -51,6 +51,15 @@ describe('a foreign or malformed form', () => {
     expect((await post(unknown, new URLSearchParams(contributor))).status).toBe(404)
   })
 
+  test('for a closed registry returns the page of an unknown registry', async () => {
+    const { slug, url } = await openContribution(api)
+    await api.app.db('registries').where({ slug }).update({ closed_at: new Date() })
+    const body = new URLSearchParams(contributor)
+    const response = await fetch(url, { method: 'POST', body })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe(await (await fetch(url)).text())
+  })
+
   test.each(['x', '%00', '%FF'])('for an item with the id %s returns 404', async id => {
     const { goToPayment, url, itemId } = await openContribution(api)
     const body = new URLSearchParams((await goToPayment()).confirm)

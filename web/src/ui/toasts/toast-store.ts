@@ -31,17 +31,18 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast. Important messages must be shown in the page too. */
+/** Shows a toast and returns its id. Important messages must be shown in the page too. */
 export function showToast(
   kind: ToastKind,
   text: string,
   action?: ToastAction,
   stayMs?: number,
-): void {
+): number {
   lastId += 1
   const others = toasts.filter(toast => toast.words !== text)
   const next = [...others, { id: lastId, kind, words: text, action, stayMs }]
   show(next.filter((toast, at) => toast.kind === 'news' || at >= next.length - MOST))
+  return lastId
 }
 
 export function closeToast(id: number): void {

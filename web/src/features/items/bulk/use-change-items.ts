@@ -3,7 +3,7 @@ import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
-import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { closeToast, showToast } from '../../../ui/toasts/toast-store.ts'
 import { ownItems } from '../items-queries.ts'
 import { addDeletion, dismissDeletion, findDeletion } from '../remove/undoable-deletions.ts'
 import { applyItemsChange, mergeItems, revertItemsChange } from './apply-items-change.ts'
@@ -86,11 +86,11 @@ function successText({ ids, change }: ItemsChangeRequest): string {
 }
 
 function announceDeletion(ids: string[], run: ChangeItems['run']): void {
-  addDeletion(ids)
-  showToast('success', itemListMessages.changed.delete(ids.length), {
+  const toastId = showToast('success', itemListMessages.changed.delete(ids.length), {
     label: itemListMessages.undo,
     run: () => undoDeletion(ids, run),
   })
+  addDeletion(ids, () => closeToast(toastId))
 }
 
 /** Restores deleted items once, whether requested from the notice or the toast. */

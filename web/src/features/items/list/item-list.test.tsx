@@ -117,6 +117,7 @@ describe('several selected items', () => {
     history.back()
     expect(await screen.findByText('3 items deleted.')).toBeVisible()
     await click(() => button('Undo'))
+    expect(notifications()).not.toHaveTextContent('3 items deleted')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await waitFor(() => expect(itemNames()).toEqual(['Bib', 'Pram', 'Cot']))
     await waitFor(async () => expect(await ownCard('Bib')).toHaveTextContent('$10.00 to confirm'))

@@ -16,3 +16,16 @@ test('a deletion can be undone until another owner signs in', async () => {
   signIn('ben')
   expect(findDeletion(ids)).toBeUndefined()
 })
+
+test('says once that a deletion can no longer be undone: undone, closed or of another owner', async () => {
+  signIn('cem')
+  const { addDeletion, dismissDeletion, findDeletion } = await import('./undoable-deletions.ts')
+  const gone: string[] = []
+  const [cot, bib] = [['cot'], ['bib']]
+  addDeletion(cot, () => gone.push('cot'))
+  addDeletion(bib, () => gone.push('bib'))
+  dismissDeletion(findDeletion(cot)?.id ?? 0)
+  expect(gone).toEqual(['cot'])
+  signIn('dev')
+  expect(gone).toEqual(['cot', 'bib'])
+})

@@ -5,6 +5,8 @@ interface Deletion {
   id: number
   /** Ids of the items deleted together. */
   ids: string[]
+  /** Called when the deletion can no longer be undone. */
+  onGone?: (() => void) | undefined
 }
 
 let deletions: readonly Deletion[] = []
@@ -13,14 +15,16 @@ let owner = signedInUserId()
 const listeners = new Set<() => void>()
 
 function show(next: readonly Deletion[]): void {
+  const gone = deletions.filter(deletion => !next.includes(deletion))
   deletions = next
   for (const listener of listeners) listener()
+  for (const { onGone } of gone) onGone?.()
 }
 
 /** Stores a deletion, across pages, until it is undone, closed or the page is unloaded. */
-export function addDeletion(ids: string[]): void {
+export function addDeletion(ids: string[], onGone?: () => void): void {
   lastId += 1
-  show([...deletions, { id: lastId, ids }])
+  show([...deletions, { id: lastId, ids, onGone }])
 }
 
 export function dismissDeletion(id: number): void {

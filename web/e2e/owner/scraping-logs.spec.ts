@@ -22,6 +22,21 @@ async function readAsAdmin(page: Page, product: Product, links: readonly string[
   }
 }
 
+/** Returns the names of the filters that are wider than their column on a phone. */
+async function fieldsOutsideForm(page: Page): Promise<string[]> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = await page
+    .locator('search input')
+    .evaluateAll(inputs =>
+      inputs
+        .filter(input => input.clientWidth > (input.parentElement?.clientWidth ?? 0))
+        .map(input => input.getAttribute('name') ?? ''),
+    )
+  if (size) await page.setViewportSize(size)
+  return names
+}
+
 const row = (page: Page, address: string) =>
   page
     .getByRole('listitem')
@@ -45,6 +60,7 @@ test('the scraping logs are for administrators, filtered in the URL, and open an
   await expect(row(page, light)).toContainText('Found: name, price')
   await expect(row(page, about)).toContainText('No product was found on this page.')
   await expectAccessible(page)
+  expect(await fieldsOutsideForm(page)).toEqual([])
 
   await page.getByLabel('Status').selectOption('Nothing read')
   await expect(page).toHaveURL(/\?status=failed$/)

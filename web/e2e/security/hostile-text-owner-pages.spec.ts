@@ -40,7 +40,9 @@ test("hostile text is text on the owner's and the administrator's pages", async 
     const names = (await cards.allTextContents()).map(asShown)
     expect(names.toSorted()).toEqual(items.map(({ name }) => name).toSorted())
     await watch.expectCalm(page)
-    const given = page.locator('article').filter({ has: page.locator('.count') })
+    const given = page
+      .locator('article')
+      .filter({ has: page.locator('.item-card_item-more .count') })
     await given.locator('h3 button').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('li')).toHaveCount(givers.length)

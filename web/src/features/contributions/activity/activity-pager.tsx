@@ -22,37 +22,52 @@ interface ActivityPagerProps {
 export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <Inline as="nav" gap={2} align="center" wrap line="above" pad="12-inset" aria-label={t.label}>
-      <Text size={12} tone="faint" isNumeric grows>
+    <Inline
+      as="nav"
+      gap={2}
+      align="center"
+      justify="between"
+      wrap
+      line="above"
+      pad="12-inset"
+      aria-label={t.label}
+    >
+      <Text size={12} tone="faint" isNumeric>
         {range}
       </Text>
-      <Step icon={ChevronsLeft} label={t.first} onPress={page > 1 ? () => onPage(1) : undefined} />
-      <Step
-        icon={ChevronLeft}
-        label={t.previous}
-        onPress={page > 1 ? () => onPage(page - 1) : undefined}
-      />
-      {numbers.map(number => (
-        <button
-          key={number}
-          type="button"
-          className={classNames(
-            'icon-btn num text-14 weight-600',
-            number === page && 'tint-moss',
-            Math.abs(number - page) > 1 && 'not-on-phones',
-          )}
-          aria-label={t.page(number)}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </button>
-      ))}
-      <Step
-        icon={ChevronRight}
-        label={t.next}
-        onPress={page < pages ? () => onPage(page + 1) : undefined}
-      />
+      <Inline gap={2}>
+        <Step
+          icon={ChevronsLeft}
+          label={t.first}
+          onPress={page > 1 ? () => onPage(1) : undefined}
+        />
+        <Step
+          icon={ChevronLeft}
+          label={t.previous}
+          onPress={page > 1 ? () => onPage(page - 1) : undefined}
+        />
+        {numbers.map(number => (
+          <button
+            key={number}
+            type="button"
+            className={classNames(
+              'icon-btn num text-14 weight-600',
+              number === page && 'tint-moss',
+              Math.abs(number - page) > 1 && 'not-on-phones',
+            )}
+            aria-label={t.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        ))}
+        <Step
+          icon={ChevronRight}
+          label={t.next}
+          onPress={page < pages ? () => onPage(page + 1) : undefined}
+        />
+      </Inline>
     </Inline>
   )
 }

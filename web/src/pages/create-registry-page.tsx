@@ -55,7 +55,10 @@ export function CreateRegistryPage() {
 
 function Benefits() {
   return (
-    <aside className={styles.signupSide} aria-labelledby="benefits">
+    <aside
+      className={`stack gap-32 justify-center ${styles.signupSide}`}
+      aria-labelledby="benefits"
+    >
       <h2 className="vh" id="benefits">
         {t.benefitsTitle}
       </h2>

@@ -40,12 +40,6 @@ export function ClassGallery() {
           </span>
         </div>
       </GalleryState>
-      <GalleryState caption="listed">
-        <ol className="listed">
-          <li>Copy the link</li>
-          <li>Paste it</li>
-        </ol>
-      </GalleryState>
       <GalleryState caption="hover-sunken, tap">
         <button type="button" className="hover-sunken tap radius-12 pad-12">
           Hover it

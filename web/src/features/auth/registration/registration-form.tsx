@@ -9,7 +9,6 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import authFormStyles from '../auth-form.module.css'
-import createRegistryStyles from './create-registry.module.css'
 import { REGISTRATION_FIELDS, type RegistrationInput } from './registration-form-schema.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -114,15 +113,8 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         {isBusy ? t.busy : t.submit}
       </Button>
       {isPage && (
-        <Inline
-          as="p"
-          gap={10}
-          justify="center"
-          size={14}
-          tone="muted"
-          className={createRegistryStyles.signupAssure}
-        >
-          <Lock className="icon" aria-hidden="true" />
+        <Inline as="p" gap={10} justify="center" size={14} tone="muted">
+          <Lock className="icon tone-success" aria-hidden="true" />
           {t.assurance}
         </Inline>
       )}

@@ -1,9 +1,10 @@
-import { waitFor } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
 
+const ITEMS = /^GET \/api\/admin\/registry\/items$/
 const STREAM = /^GET \/api\/admin\/events$/
 const isOpen = () => sentRequests(STREAM).map(({ signal }) => signal?.aborted === false)
 
@@ -50,4 +51,17 @@ test('the event stream of an owner closes at the beginning of a sign-out and ope
   session.setOwnerSession({ status: 'signed-out' })
   session.setOwnerSession(signedIn)
   await waitFor(() => expect(isOpen()).toEqual([false, true]))
+})
+
+test('a change made before the event stream opened is loaded when it opens', async () => {
+  const [{ queryClient }, , , { watchOwnRegistry }] = await openDashboard()
+  await screen.findByText('No items in your registry yet')
+  const before = sentRequests(ITEMS).length
+  // Answers once: the reconnection after it would load the items too.
+  const hello = route(STREAM, () => {
+    hello()
+    return { body: 'event: hello\ndata: {}\n\n' }
+  })
+  watchOwnRegistry(queryClient)
+  await waitFor(() => expect(sentRequests(ITEMS)).toHaveLength(before + 1))
 })

@@ -38,12 +38,11 @@ export function watchOwnRegistry(client: QueryClient): void {
       session.status === 'signed-in' && document.visibilityState === 'visible' && !isSigningOut()
     const userId = isWanted ? session.user.id : undefined
     if (userId === connectedUser) return
-    const hasMissedEvents = connection !== undefined
     connection?.abort()
     connectedUser = userId
     if (userId === undefined) return
     connection = new AbortController()
-    void follow(client, { signal: connection.signal, hasMissedEvents })
+    void follow(client, connection.signal)
   }
   subscribeToOwnerSession(update)
   // A stream that opens while its session ends would fail with 401.
@@ -52,14 +51,7 @@ export function watchOwnRegistry(client: QueryClient): void {
   update()
 }
 
-interface FollowOptions {
-  signal: AbortSignal
-  /** True after an earlier connection. */
-  hasMissedEvents: boolean
-}
-
-async function follow(client: QueryClient, { signal, hasMissedEvents }: FollowOptions) {
-  let isLate = hasMissedEvents
+async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
   let attempts = 0
   while (!signal.aborted) {
     try {
@@ -70,14 +62,14 @@ async function follow(client: QueryClient, { signal, hasMissedEvents }: FollowOp
       if (response.ok && response.body) {
         for await (const event of readOwnerEvents(response.body)) {
           attempts = 0
-          if (event.name === 'changed') refresh(client, event.topics, signal)
-          else if (isLate) refresh(client, OWNER_TOPICS, signal)
+          // The page has missed the changes between loading its data and `hello`.
+          const topics = event.name === 'changed' ? event.topics : OWNER_TOPICS
+          refresh(client, topics, signal)
         }
       }
     } catch {
       // Aborted, or a lost connection.
     }
-    isLate = true
     await delay(Math.min(RECONNECT_CAP_MS, RECONNECT_MS * 2 ** attempts), signal)
     attempts += 1
   }

@@ -16,15 +16,26 @@ export interface Contributor {
   latestContributionAt: Date
   /** Stored note; null if there is none. */
   stored: StoredNote | null
+  /** Version of the note; that of a new one if there is none. */
+  noteVersion: number
 }
 
 /** Row with a left-joined note, whose columns are null if there is none. */
 type Joined = Omit<Contributor, 'stored'> & (StoredNote | Record<keyof StoredNote, null>)
 
 function toContributor(row: Joined): Contributor {
-  const { id, key, name, email, latestContributionId, latestContributionAt, ...stored } = row
+  const {
+    id,
+    key,
+    name,
+    email,
+    latestContributionId,
+    latestContributionAt,
+    noteVersion,
+    ...stored
+  } = row
   return {
-    ...{ id, key, name, email, latestContributionId, latestContributionAt },
+    ...{ id, key, name, email, latestContributionId, latestContributionAt, noteVersion },
     stored: stored.status === null ? null : stored,
   }
 }
@@ -49,6 +60,7 @@ function contributors(db: Db, registryId: string): Knex.QueryBuilder {
       db.raw(`${latest('email')} as email`),
       db.raw(`${latest('id')} as "latestContributionId"`),
       db.raw('max(c.created_at) as "latestContributionAt"'),
+      db.raw('coalesce(t.version, 1) as "noteVersion"'),
       qualified('t', noteColumns),
     )
 }

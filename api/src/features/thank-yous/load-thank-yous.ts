@@ -38,6 +38,7 @@ function toThankYou(
     note: noteOf(stored, latestContributionAt),
     sentAt: stored?.sentAt?.toISOString() ?? null,
     isUndelivered: status !== 'sent' && Boolean(stored?.undeliveredAt),
+    version: contributor.noteVersion,
     gifts: contributions.map(contribution => toThankedItem(contribution, contributor)),
   }
 }

@@ -1,6 +1,7 @@
-import type { ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
+import { type ThankYouStatus, thankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { AppError } from '@registry/shared/errors/app-error'
 import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-yous'
+import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { requireFound, type Trace } from '../../http/routes/route.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
@@ -10,7 +11,7 @@ import { lockRegistry } from '../registries/lock-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { type Contributor, countOwn, findContributors } from './contributor-store.ts'
-import { getContributor } from './load-thank-yous.ts'
+import { getContributor, getThankYou } from './load-thank-yous.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import { mailNote } from './note-mails.ts'
 import { applySave, sentAtOf, statusOf } from './note-policy.ts'
@@ -32,6 +33,8 @@ interface ContributorNote {
   note?: string
   /** Id of the email that sends it. */
   mailId?: string
+  /** Version of the note that the change is based on; undefined overwrites any. */
+  version?: number | undefined
 }
 
 interface Note extends Omit<ContributorNote, 'contributor'> {
@@ -41,7 +44,15 @@ interface Note extends Omit<ContributorNote, 'contributor'> {
   lastSeenId?: string | undefined
 }
 
-/** Saves the note to the contributor of a contribution. Run it in a transaction. Throws NOT_FOUND. */
+async function createNoteConflict(db: Db, registryId: string, id: string): Promise<AppError> {
+  const current = z.encode(thankYou, await getThankYou(db, registryId, id))
+  return new AppError('EDIT_CONFLICT', { data: { current } })
+}
+
+/**
+ * Saves the note to the contributor of a contribution. Run it in a transaction. Throws NOT_FOUND, and EDIT_CONFLICT with
+ * the current note after another edit.
+ */
 export async function saveNote(
   db: Db,
   writer: Writer,
@@ -61,11 +72,13 @@ export async function saveNote(
 async function saveContributorNote(
   db: Db,
   { actor, newId, now, trace }: Writer,
-  { contributor, status, note, mailId }: ContributorNote,
+  { contributor, status, note, mailId, version }: ContributorNote,
 ): Promise<void> {
   const { key, latestContributionAt, hasUnseen } = contributor
   const noteKey = { registryId: actor.registryId, key }
-  const before = await noteStore.lock(db, { ...noteKey, id: newId(), now })
+  const { version: current, ...before } = await noteStore.lock(db, { ...noteKey, id: newId(), now })
+  if (version !== undefined && version !== current)
+    throw await createNoteConflict(db, actor.registryId, contributor.id)
   const seen = { latestContributionAt, hasUnseen, now }
   const stored = applySave(before, { status, note: note ?? before.note, mailId, ...seen })
   await noteStore.update(db, { ...noteKey, stored, now })

@@ -35,13 +35,15 @@ const rowsOf = (db: Db, { registryId, key }: NoteKey) =>
 export async function lock(
   db: Db,
   { id, now, ...noteKey }: NoteKey & { id: string; now: Date },
-): Promise<StoredNote> {
+): Promise<StoredNote & { version: number }> {
   const { registryId, key } = noteKey
   await db('thank_yous')
     .insert({ id, registry_id: registryId, email: key, created_at: now, updated_at: now })
     .onConflict(['registry_id', 'email'])
     .ignore()
-  return rowsOf(db, noteKey).forUpdate().first(noteColumns)
+  return rowsOf(db, noteKey)
+    .forUpdate()
+    .first({ ...noteColumns, version: 'version' })
 }
 
 export async function update(

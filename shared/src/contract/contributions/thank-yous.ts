@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { thankYouMessages } from '../../messages/thank-yous/thank-yous.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, LIST_MAX, listPart, success, text, timestamp } from '../fields.ts'
+import { id, LIST_MAX, listPart, success, text, timestamp, version } from '../fields.ts'
 import { itemPicture } from '../items/items.ts'
 import { money } from '../money-schema.ts'
 import { hiddenOnPage } from './contributor-schemas.ts'
@@ -53,6 +53,8 @@ export const thankYou = z.object({
   sentAt: z.nullable(timestamp),
   /** The email with the last note bounced or was given up; the note is a draft again. */
   isUndelivered: z.boolean(),
+  /** Version of the note and its status. */
+  version,
   /** The oldest first. */
   gifts: z.array(thankedContribution),
 })
@@ -78,9 +80,9 @@ export const saveThankYou = defineEndpoint('PUT /admin/thank-yous/{id}', {
   access: 'user',
   summary: 'Save the note to a contributor as a draft, or set its status',
   params: z.object({ id }),
-  body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES), lastSeenId }),
+  body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES), lastSeenId, version }),
   response: ownThankYou,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
 export const sendThankYou = defineEndpoint('POST /admin/thank-yous/{id}/send', {

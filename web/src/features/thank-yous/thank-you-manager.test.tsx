@@ -1,3 +1,4 @@
+import { listThankYous, saveThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { holdResponse } from '../../../test/components/browser/held-response.ts'
@@ -137,6 +138,31 @@ describe('a note', () => {
     expect(await composerOf('Mei Lin Koh')).toHaveFocus()
     await screen.findByText('Draft saved')
     expect(visitor(/Mei Lin Koh/)).toHaveTextContent('Draft')
+  })
+
+  test('saved in two tabs asks which to keep before it overwrites the other', async () => {
+    const owner = await openDesk([MEI])
+    const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+    const saveElsewhere = (text: string) =>
+      owner.call(saveThankYou, { params: { id }, body: { note: text, status: 'draft' } })
+    const stored = async () => (await owner.call(listThankYous, {})).thankYous[0]?.note
+    const question = () => screen.findByRole('dialog', { name: 'Changed on another device' })
+    await fill(await note(), 'Mine')
+    await screen.findByText('Draft saved')
+
+    await saveElsewhere('From the other tab')
+    await fill(await note(), 'Mine, longer')
+    expect(await question()).toHaveTextContent('From the other tab')
+    expect(await stored()).toBe('From the other tab')
+    await click(() => button('Keep mine: Your note'))
+    await waitFor(async () => expect(await stored()).toBe('Mine, longer'))
+
+    await saveElsewhere('From the other tab again')
+    await fill(await note(), 'Mine, longest')
+    await question()
+    await click(() => button('Use theirs: Your note'))
+    await waitFor(async () => expect(await note()).toHaveValue('From the other tab again'))
+    expect(await stored()).toBe('From the other tab again')
   })
 
   test('shows as sent at once, and comes back with its reason and Retry', async () => {

@@ -3,6 +3,7 @@ import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type RefObject, useRef, useState } from 'react'
 import { useCopyToClipboard } from '../../../lib/browser/use-copy-to-clipboard.ts'
+import { EditConflictDialog } from '../../../ui/dialogs/edit-conflict-dialog.tsx'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -15,7 +16,12 @@ import { NoteEditorHeader } from './note-editor-header.tsx'
 import { SaveFailedBanner } from './note-save-status.tsx'
 import { containsLink } from './render-note.ts'
 import { ThankYouNoteField } from './thank-you-note-field.tsx'
-import { type NoteAuthor, type NoteDraft, useNoteDraft } from './use-note-draft.ts'
+import {
+  type NoteAuthor,
+  type NoteConflict,
+  type NoteDraft,
+  useNoteDraft,
+} from './use-note-draft.ts'
 
 interface NoteEditorProps {
   contributor: ThankYou
@@ -76,8 +82,22 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
         onMark={mark}
         onUnmark={() => actions.unmark(contributor)}
       />
+      {draft.conflict && <NoteConflictDialog draft={draft} conflict={draft.conflict} />}
       <LiveRegion>{message}</LiveRegion>
     </Card>
+  )
+}
+
+/** Asks which note to keep after another tab or device has saved one. Closing it keeps the typed words unsaved; the next edit asks again. */
+function NoteConflictDialog({ draft, conflict }: { draft: NoteDraft; conflict: NoteConflict }) {
+  const theirs = conflict.theirs.note ?? ''
+  return (
+    <EditConflictDialog
+      conflicts={[{ name: 'note', label: deskMessages.yourNote, mine: draft.text, theirs }]}
+      onKeepMine={draft.keepMine}
+      onUseTheirs={draft.useTheirs}
+      onClose={draft.leaveConflict}
+    />
   )
 }
 

@@ -1,11 +1,14 @@
+import { ApiError } from '@registry/shared/client/api-error'
 import {
   NOTE_MAX,
   saveThankYou,
   type ThankYou,
+  thankYou,
 } from '@registry/shared/contract/contributions/thank-yous'
 import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { addSignOutTask } from '../../../lib/session/sign-out-tasks.ts'
 import { lastSeenId } from '../actions/contributor-list.ts'
@@ -28,6 +31,12 @@ export interface NoteAuthor {
   name: string
 }
 
+/** A note as another device saved it, in place of the one that was edited here. */
+export interface NoteConflict {
+  mine: string
+  theirs: ThankYou
+}
+
 export interface NoteDraft {
   text: string
   /** The tone of an unedited template; undefined for own text. */
@@ -36,6 +45,11 @@ export interface NoteDraft {
   state: SaveState
   /** Error text of the last save. */
   failure: string | undefined
+  conflict: NoteConflict | undefined
+  keepMine: () => void
+  useTheirs: () => void
+  /** Closes the question; the next save asks again. */
+  leaveConflict: () => void
   change: (text: string) => void
   choose: (tone: Tone) => void
   saveNow: () => void
@@ -53,15 +67,21 @@ export function useNoteDraft(
     () => noteDraftStorage(parents.userId, contributor.id),
     [parents.userId, contributor.id],
   )
+  const client = useQueryClient()
   const [typed, setTyped] = useState(() => storage.read()?.note)
-  const { saver, isHandedOver, ...saving } = useSaver(contributor, parents)
+  const base = useBaseNote(contributor, typed === undefined, storage.read()?.version)
+  const { saver, isHandedOver, conflict, setConflict, ...saving } = useSaver(
+    contributor,
+    parents,
+    base,
+  )
   const text = typed ?? contributor.note ?? renderNote('warm', contributor, parents.name)
   const tone = templateTone(text, contributor, parents.name)
 
   const change = (next: string) => {
     onChange()
     setTyped(next)
-    storage.write({ note: next })
+    storage.write({ note: next, version: base.current.version })
     isHandedOver.current = false
     if (noteLength(next) <= NOTE_MAX) saver.change(next)
   }
@@ -75,6 +95,24 @@ export function useNoteDraft(
   return {
     ...saving,
     text,
+    conflict,
+    keepMine: () => {
+      if (!conflict) return
+      base.current = baseOf(conflict.theirs)
+      setConflict(undefined)
+      change(text)
+      void saver.flush()
+    },
+    leaveConflict: () => setConflict(undefined),
+    useTheirs: () => {
+      if (!conflict) return
+      base.current = baseOf(conflict.theirs)
+      setConflict(undefined)
+      setTyped(undefined)
+      storage.clear()
+      updateCachedThankYous(client, [conflict.theirs])
+      void saver.settle()
+    },
     tone,
     isTooLong: noteLength(text) > NOTE_MAX,
     change,
@@ -87,8 +125,30 @@ export function useNoteDraft(
   }
 }
 
-function useSaver(contributor: ThankYou, { userId }: NoteAuthor) {
+/** The stored note that the typed text is based on; `note` is undefined if it has changed since. */
+interface BaseNote {
+  version: number | undefined
+  note: string | undefined
+}
+
+const baseOf = ({ version, note }: ThankYou): BaseNote => ({ version, note: note ?? '' })
+
+/** Returns the base of the typed text: the note on the server until something is typed. */
+function useBaseNote(
+  contributor: ThankYou,
+  isUnedited: boolean,
+  stored: number | undefined,
+): RefObject<BaseNote> {
+  const current = baseOf(contributor)
+  const isOutdated = stored !== undefined && stored !== current.version
+  const base = useRef<BaseNote>(isOutdated ? { version: stored, note: undefined } : current)
+  if (isUnedited) base.current = current
+  return base
+}
+
+function useSaver(contributor: ThankYou, { userId }: NoteAuthor, base: RefObject<BaseNote>) {
   const client = useQueryClient()
+  const [conflict, setConflict] = useState<NoteConflict>()
   const [state, setState] = useState<SaveState>('idle')
   const [failure, setFailure] = useState<string>()
   const latest = useRef(contributor)
@@ -96,10 +156,11 @@ function useSaver(contributor: ThankYou, { userId }: NoteAuthor) {
   const isHandedOver = useRef(false)
   const [saver] = useState(() =>
     createNoteSaver({
-      save: saveDraft({ client, userId, latest, isHandedOver }),
+      save: saveDraft({ client, userId, latest, isHandedOver, base, onConflict: setConflict }),
       onState: (next, error) => {
         setState(next)
-        setFailure(next === 'failed' ? thankYouErrorText(error) : undefined)
+        const isConflict = readNoteConflict(error) !== undefined
+        setFailure(next === 'failed' && !isConflict ? thankYouErrorText(error) : undefined)
       },
       after: (ms, callback) => {
         const timer = setTimeout(callback, ms)
@@ -108,7 +169,7 @@ function useSaver(contributor: ThankYou, { userId }: NoteAuthor) {
     }),
   )
   useFlushOnLeave(saver)
-  return { saver, state, failure, isHandedOver }
+  return { saver, state, failure, isHandedOver, conflict, setConflict }
 }
 
 interface SaveDraftOptions {
@@ -116,15 +177,39 @@ interface SaveDraftOptions {
   userId: string
   latest: RefObject<ThankYou>
   isHandedOver: RefObject<boolean>
+  base: RefObject<BaseNote>
+  onConflict: (conflict: NoteConflict) => void
 }
 
-function saveDraft({ client, userId, latest, isHandedOver }: SaveDraftOptions) {
-  return async (note: string, { isLast }: { isLast: boolean }) => {
-    const { id, status } = latest.current
+const conflictBody = z.object({ current: thankYou })
+
+/** Returns the current note from the response to a save that another device or tab overtook. */
+function readNoteConflict(error: unknown): ThankYou | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'EDIT_CONFLICT') return undefined
+  return z.safeDecode(conflictBody, error.details.body as never).data?.current
+}
+
+function saveDraft(options: SaveDraftOptions) {
+  const { client, userId, latest, isHandedOver, base, onConflict } = options
+  const request = async (note: string, contributor: ThankYou, keepalive: boolean) => {
+    const { id, status } = contributor
     const saved = { note, status: status === 'sent' ? status : ('draft' as const) }
-    const body = { ...saved, lastSeenId: lastSeenId(latest.current) }
-    const input = { params: { id }, body }
-    const { data } = await ownerClient.call(saveThankYou, input, { keepalive: isLast })
+    const body = { ...saved, lastSeenId: lastSeenId(contributor), version: base.current.version }
+    return (await ownerClient.call(saveThankYou, { params: { id }, body }, { keepalive })).data
+  }
+  return async (note: string, { isLast }: { isLast: boolean }) => {
+    const { id } = latest.current
+    const data = await request(note, latest.current, isLast).catch(async (error: unknown) => {
+      const theirs = readNoteConflict(error)
+      // A note that was only marked, or saved with the same words, is no conflict.
+      if (theirs && [note, base.current.note].includes(theirs.note ?? '')) {
+        base.current = baseOf(theirs)
+        return request(note, theirs, isLast)
+      }
+      if (theirs) onConflict({ mine: note, theirs })
+      throw error
+    })
+    base.current = baseOf(data)
     const storage = noteDraftStorage(userId, id)
     if (storage.read()?.note === note) storage.clear()
     // After a hand-over, the list already shows the optimistic state.

@@ -13,9 +13,9 @@ const isNoIcon = (id: string) => !id.includes(ICON)
 const firstIcons = matching(new RegExp(`${ICON}(${FIRST_ICONS})\\.`))
 const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
-/** Modules that all sheets use, and small ones of several sheets or pages, each of which would be a request of its own. */
+/** Modules that all sheets use, and small ones of several sheets, each of which would be a request of its own. */
 const SHEET =
-  /web\/src\/(art\/sleeping-moon|ui\/(dialogs\/(modal|lock-scroll|open-modals|trap-focus|sheet|drawer)|feedback\/banner|forms\/(checkbox|field|text-area|radio-group))|lib\/(api-client\/idempotency-key|browser\/(copy-text|new-uuid|scroll-into-view)|payments\/payment-method-name|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/(ages|screens)|payments\/(format-payable-amount|payment-reference)|text\/count-characters|contract\/is-email)\.|icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|minus|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\./
+  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet|drawer)|forms\/(field|text-area|radio-group))|lib\/(api-client\/idempotency-key|browser\/(copy-text|new-uuid|scroll-into-view)|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/ages|payments\/(format-payable-amount|payment-reference)|text\/count-characters)|icons\/minus\./
 
 /**
  * Welcome and consent banner of a first visit, with the modules shared by visitor sheets with contact details:
@@ -91,7 +91,14 @@ export const CHUNKS = [
     priority: 6,
   },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
-  { name: 'sheet', test: SHEET, priority: 5 },
+  // Also used by toasts, forms, the welcome and static message pages, which must not load sheets or the API client
+  // for them.
+  {
+    name: 'close',
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\.|web\/src\/art\/sleeping-moon\.|shared\/src\/messages\/(isolated|screens)\./,
+    priority: 5,
+  },
+  { name: 'sheet', test: SHEET, priority: 4 },
   { name: 'visitor', test: VISITOR, priority: 4 },
   { debugName: 'calls', name: both(either(live, usualSheets), owner).named('calls'), priority: 4 },
   {

@@ -80,6 +80,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     note: 'Dear Mei',
     status: 'draft',
     lastSeenId: '00000000-0000-4000-8000-000000000003',
+    version: 1,
   },
   '/admin/thank-yous/{id}/send': {
     note: 'Dear Mei',

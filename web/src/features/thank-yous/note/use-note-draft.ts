@@ -31,7 +31,7 @@ export interface NoteAuthor {
   name: string
 }
 
-/** A note as another device saved it, in place of the one that was edited here. */
+/** The text typed here, and the note that another tab or device has saved meanwhile. */
 export interface NoteConflict {
   mine: string
   theirs: ThankYou

@@ -14,7 +14,7 @@ import {
  * in another way takes its entry along, and an entry without a layer (after a reload, or on Forward) is left at once.
  */
 const open: { close: () => void }[] = []
-const router = followedRouter()
+let router: ReturnType<typeof followedRouter>
 
 /** Identifies the page of the current entry. The entries of its layers have the same page. */
 function pageOfEntry(): unknown {
@@ -37,8 +37,16 @@ let isAway = false
 let isLeaving = false
 let isScheduled = false
 
+/** Follows the router once it exists: this module may be loaded before. */
+function connectRouter(): void {
+  if (router) return
+  router = followedRouter()
+  if (router) leaveLayersOnNavigation(router)
+}
+
 /** Adds a layer on top; `close` is called on Back. Returns the function that removes the layer. */
 export function addLayer(close: () => void): () => void {
+  connectRouter()
   const layer = { close }
   const change = (apply: () => void) => {
     isLeaving = false
@@ -85,6 +93,7 @@ function pushEntry(layers: number): void {
 }
 
 function onPopState(event: Event): void {
+  connectRouter()
   const isSamePage = pageOfEntry() === page
   if (!isSamePage || isAway) {
     isAway = !isSamePage && router !== undefined
@@ -101,18 +110,14 @@ function onPopState(event: Event): void {
   scheduleUpdate()
 }
 
-setPopStateListener(onPopState)
-onArrival(scheduleUpdate)
-scheduleUpdate()
-
-if (router) {
-  const navigate = router.navigate.bind(router) as (...given: unknown[]) => Promise<void>
-  router.navigate = (...given: unknown[]) =>
+function leaveLayersOnNavigation(followed: NonNullable<typeof router>): void {
+  const navigate = followed.navigate.bind(followed) as (...given: unknown[]) => Promise<void>
+  followed.navigate = (...given: unknown[]) =>
     entryPosition().layers === 0 && !isTraversing()
       ? navigate(...given)
       : leaveLayers(() => navigate(...given)).then()
-  let { location: shown } = router.state
-  router.subscribe(({ navigation, location: current }) => {
+  let { location: shown } = followed.state
+  followed.subscribe(({ navigation, location: current }) => {
     // A traversal that the router blocks is still on its way back.
     if (navigation.state !== 'idle' || (history.state?.key ?? 'default') !== current.key) return
     if (current !== shown) isLeaving = false
@@ -121,3 +126,8 @@ if (router) {
     scheduleUpdate()
   })
 }
+
+connectRouter()
+setPopStateListener(onPopState)
+onArrival(scheduleUpdate)
+scheduleUpdate()

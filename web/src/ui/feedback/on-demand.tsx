@@ -1,14 +1,16 @@
 import { pageMessages } from '@registry/shared/messages/pages'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
 import { LoadFailed } from './load-failed.tsx'
+
+const RETRY_EVENTS = ['online', 'click'] as const
 
 /** The loaded module with its loader, because the `load` prop may change. */
 type Loaded<M> = { of: () => Promise<M>; module: M | 'failed' } | undefined
 
 /**
- * Lazy loads a module and renders `children` with it. Shows an error with a reload link if loading
- * fails.
+ * Lazy loads a module and renders `children` with it. Shows an error with a reload link if loading fails, and tries
+ * again when the browser is online again and at each click.
  */
 export function OnDemand<M extends object>({
   load,
@@ -18,7 +20,10 @@ export function OnDemand<M extends object>({
   children: (module: M) => ReactNode
 }) {
   const [loaded, setLoaded] = useState<Loaded<M>>()
+  const [attempt, tryAgain] = useReducer((attempts: number) => attempts + 1, 0)
+  const isFailed = loaded?.of === load && loaded.module === 'failed'
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once.
   useEffect(() => {
     let isWanted = true
     loadChunk(load).then(
@@ -28,7 +33,15 @@ export function OnDemand<M extends object>({
     return () => {
       isWanted = false
     }
-  }, [load])
+  }, [load, attempt])
+
+  useLayoutEffect(() => {
+    if (!isFailed) return
+    for (const type of RETRY_EVENTS) addEventListener(type, tryAgain)
+    return () => {
+      for (const type of RETRY_EVENTS) removeEventListener(type, tryAgain)
+    }
+  }, [isFailed])
 
   if (loaded?.of !== load) return <Loading />
   if (loaded.module === 'failed') return <LoadFailed />

@@ -77,7 +77,7 @@ export const CHUNKS = [
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(analytics\/(analytics-consent|start-analytics|track)|error-reporting\/(report-failure|failed-request)|lazy-loading\/entry-script-url|service-worker\/(register-service-worker|post-to-service-worker)|browser\/when-idle|storage\/(is-storage-usable|with-session-storage)|visitor\/session-storage-data)\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|error-reports\/(start-error-reports|reporter)\./,
+    test: /vite\/preload-helper|lib\/(analytics\/(analytics-consent|start-analytics|track)|error-reporting\/(report-failure|failed-request)|lazy-loading\/(entry-script-url|preload-files)|service-worker\/(register-service-worker|post-to-service-worker)|browser\/when-idle|storage\/(is-storage-usable|with-session-storage)|visitor\/session-storage-data)\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|error-reports\/(start-error-reports|reporter)\./,
     priority: 8,
   },
   // A chunk of its own, because it rarely changes.

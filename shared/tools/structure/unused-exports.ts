@@ -25,6 +25,11 @@ export const USED_OTHERWISE: readonly UnusedExportException[] = [
     reason: 'tests of all endpoints take them from the contract',
   },
   {
+    file: 'web/src/lib/lazy-loading/preload-files.ts',
+    name: 'preloadFiles',
+    reason: 'the build replaces the preload helper of Vite with it',
+  },
+  {
     file: 'web/src/ui/images/create-icon.ts',
     name: 'createIcon',
     reason: 'the build makes the icons of lucide-react import it',

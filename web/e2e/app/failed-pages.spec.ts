@@ -69,6 +69,19 @@ test('code that does not arrive or breaks leaves a way to start again', async ({
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
+  await test.step('a sheet whose code and style sheets did not arrive opens at the next press', async () => {
+    await page.goto('/registry/demo')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/*', route => route.abort())
+    const contribute = page.getByRole('button', { name: /^Contribute to/ }).first()
+    await contribute.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unrouteAll()
+    await contribute.click()
+    const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Your gift' })
+    await expect(amount).toBeVisible()
+    expect(await page.evaluate(failedStyleSheets)).toEqual([])
+  })
   await test.step("in the owner's area, missing and then broken", async () => {
     await page.route('**/assets/admin-page-*.js', route => route.abort())
     await page.goto('/admin')
@@ -101,6 +114,19 @@ test('code that does not arrive or breaks leaves a way to start again', async ({
     expect(visits).toBe(2)
   })
 })
+
+/** Returns the URLs of style sheets that could not be loaded: their rules cannot be read. */
+function failedStyleSheets(): (string | null)[] {
+  return [...document.styleSheets]
+    .filter(sheet => {
+      try {
+        return sheet.cssRules.length === 0
+      } catch {
+        return true
+      }
+    })
+    .map(sheet => sheet.href)
+}
 
 /** Stubs the next responses for `path` with a page whose server rendering failed. */
 async function stubFailedServerRendering(

@@ -7,6 +7,7 @@ import type { ChannelListener } from '../../db/notifications/notifications.ts'
 import type { OwnerEvents } from '../../http/app.ts'
 import { createStreamHub } from './create-stream-hub.ts'
 import type { EventStream } from './event-stream.ts'
+import { createRecentChanges } from './recent-changes.ts'
 import type { StreamLimits } from './stream-limiter.ts'
 
 /** Channel on which the triggers notify; the payload is 'registry topic'. */
@@ -25,7 +26,11 @@ const isTopic = (text: string): text is OwnerTopic => OWNER_TOPICS.some(topic =>
  * Creates the broadcaster for the owners' pages. Before each event it checks that the stream's session is still valid,
  * and ends the stream otherwise.
  */
-export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelListener {
+export function createOwnerEvents(
+  caps: StreamLimits,
+  now: () => number,
+): OwnerEvents & ChannelListener {
+  const recent = createRecentChanges(now)
   const hub = createStreamHub('owner', caps, MAX_AGE_MS)
   const checks = new WeakMap<EventStream, () => Promise<boolean>>()
   const pending = new Map<string, Set<OwnerTopic>>()
@@ -45,12 +50,14 @@ export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelList
     open({ registryId, network, isAllowed }) {
       const stream = hub.open({ registryId, network })
       checks.set(stream, isAllowed)
-      stream.send(format('hello', {}))
+      stream.send(format('hello', { topics: recent.of(registryId) }))
       return stream.body
     },
     announced(payload) {
       const [registryId = '', topic = ''] = payload.split(' ')
-      if (!hub.byRegistry.has(registryId) || !isTopic(topic)) return
+      if (!isTopic(topic)) return
+      recent.add(registryId, topic)
+      if (!hub.byRegistry.has(registryId)) return
       const topics = pending.get(registryId)
       if (topics) {
         topics.add(topic)
@@ -61,6 +68,7 @@ export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelList
     },
     opened() {
       // Notifications may have been missed.
+      recent.clear()
       const chunk = format('changed', { topics: OWNER_TOPICS })
       for (const stream of hub.all()) void send(stream, chunk)
     },

@@ -23,7 +23,7 @@ const follow = async (token: string) => {
   await settleNotifications(api)
   const headers = { authorization: `Bearer ${token}` }
   const follower = await followStream(`${api.url}/api/admin/events`, headers)
-  expect(await follower.next()).toEqual({ name: 'hello', data: {} })
+  expect(await follower.next()).toEqual({ name: 'hello', data: { topics: OWNER_TOPICS } })
   return follower
 }
 

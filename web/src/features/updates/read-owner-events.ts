@@ -1,6 +1,16 @@
-import { OWNER_TOPICS, type OwnerTopic } from '@registry/shared/contract/registry/owner-events'
+import {
+  OWNER_TOPICS,
+  type OwnerTopic,
+  RECENT_CHANGES_MS,
+} from '@registry/shared/contract/registry/owner-events'
 
-export type OwnerEvent = { name: 'hello' } | { name: 'changed'; topics: OwnerTopic[] }
+/** Age in ms below which a page's data is not older than the changes that `hello` names, however slow the network. */
+const NEW_PAGE_MS = RECENT_CHANGES_MS / 2
+
+export interface OwnerEvent {
+  name: 'hello' | 'changed'
+  topics: readonly OwnerTopic[]
+}
 
 /**
  * Yields the events of an owner's stream. EventSource cannot send an access token, so the stream is read with fetch.
@@ -29,8 +39,17 @@ export async function* readOwnerEvents(
 }
 
 function parseEvent(block: string): OwnerEvent | undefined {
-  const name = /^event: (\w+)$/m.exec(block)?.[1]
-  if (name === 'hello') return { name }
-  if (name !== 'changed') return undefined
-  return { name, topics: OWNER_TOPICS.filter(topic => block.includes(`"${topic}"`)) }
+  const name = /^event: (hello|changed)$/m.exec(block)?.[1]
+  if (name !== 'hello' && name !== 'changed') return undefined
+  // A server of the release before names no topics in `hello`.
+  const isUnknown = !block.includes('"topics"')
+  return { name, topics: OWNER_TOPICS.filter(topic => isUnknown || block.includes(`"${topic}"`)) }
+}
+
+/**
+ * Returns what a page of this age in ms must reload after an event. It has missed the changes between loading its data
+ * and `hello`, which names only recent ones.
+ */
+export function topicsToReload({ name, topics }: OwnerEvent, pageAgeMs: number) {
+  return name === 'changed' || pageAgeMs < NEW_PAGE_MS ? topics : OWNER_TOPICS
 }

@@ -1,11 +1,11 @@
-import { OWNER_TOPICS, type OwnerTopic } from '@registry/shared/contract/registry/owner-events'
+import type { OwnerTopic } from '@registry/shared/contract/registry/owner-events'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../../lib/session/owner-session.ts'
 import { ownerTokens } from '../../lib/session/owner-tokens.ts'
 import { reloadUser } from '../../lib/session/reload-user.ts'
 import { addSignOutTask, isSigningOut } from '../../lib/session/sign-out-tasks.ts'
-import { readOwnerEvents } from './read-owner-events.ts'
+import { readOwnerEvents, topicsToReload } from './read-owner-events.ts'
 
 const RECONNECT_MS = 2_000
 const RECONNECT_CAP_MS = 60_000
@@ -62,9 +62,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
       if (response.ok && response.body) {
         for await (const event of readOwnerEvents(response.body)) {
           attempts = 0
-          // The page has missed the changes between loading its data and `hello`.
-          const topics = event.name === 'changed' ? event.topics : OWNER_TOPICS
-          refresh(client, topics, signal)
+          refresh(client, topicsToReload(event, performance.now()), signal)
         }
       }
     } catch {

@@ -97,10 +97,10 @@ function untilListChanges(): void {
     addEventListener('click', event => (clickedAt = event.timeStamp), { capture: true, once: true })
     const look = () => {
       if (first() === before) return requestAnimationFrame(look)
-      // A task after the frame runs once that frame is painted.
+      // A message sent before a frame is painted arrives after it.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - clickedAt)
-      requestAnimationFrame(() => port2.postMessage(null))
+      port2.postMessage(null)
       return undefined
     }
     requestAnimationFrame(look)

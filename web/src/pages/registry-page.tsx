@@ -1,43 +1,23 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { useState } from 'react'
-import { useBrowseTools } from '../features/registry/browse/use-browse-tools.ts'
-import { FilterBar } from '../features/registry/filter/filter-bar.tsx'
-import { usePublicItemFilter } from '../features/registry/filter/use-public-item-filter.ts'
-import { useShownItems } from '../features/registry/filter/use-shown-items.ts'
-import { ContributeForm } from '../features/registry/items/contribute-button.tsx'
-import { NoPublicItems } from '../features/registry/items/no-public-items.tsx'
-import { PublicItemGrid } from '../features/registry/items/public-item-grid.tsx'
+import type { ItemStatus } from '../features/registry/filter/public-item-filter.ts'
 import type { Registry } from '../features/registry/live/create-registry-state.ts'
 import { useLiveRegistry } from '../features/registry/live/use-live-registry.tsx'
-import { RegistryActionsBar } from '../features/registry/page/registry-actions-bar.tsx'
 import { RegistryFooter } from '../features/registry/page/registry-footer.tsx'
 import { RegistryHeader } from '../features/registry/page/registry-header.tsx'
-import styles from '../features/registry/page/registry-page.module.css'
 import { RegistrySidebar } from '../features/registry/page/registry-sidebar.tsx'
 import { ThankYouPanel } from '../features/registry/page/thank-you-panel.tsx'
 import { useSidebarCollapsed } from '../features/registry/page/use-sidebar-collapsed.ts'
 import { scrollToItems, scrollToTop } from '../lib/browser/scroll-to-items.ts'
-import { isSheetOpen, pushQuery, useQueryParam } from '../lib/url/page-url.ts'
+import { isSheetOpen, pushQuery } from '../lib/url/page-url.ts'
 import { paths } from '../lib/url/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/feedback/live-region.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
-import {
-  loadAuthSheet,
-  loadContributeToItem,
-  loadDrawer,
-  loadOfferItemSheet,
-  prefetchChunk,
-} from './registry/load-sheets.ts'
+import { loadAuthSheet, loadDrawer, prefetchChunk } from './registry/load-sheets.ts'
+import { RegistryItems } from './registry/registry-items.tsx'
 import { RegistrySheets } from './registry/registry-sheets.tsx'
 import { Welcome } from './registry/welcome.tsx'
-
-/** A constant object, so that memoized cards do not rerender. */
-const ITEM_ACTIONS = {
-  onContribute: (item: PublicItem) => pushQuery({ contribute: item.id }),
-  onWhoGave: (item: PublicItem) => pushQuery({ details: item.id }),
-  onContributeIntent: () => prefetchChunk(loadContributeToItem),
-}
 
 /** Public page of a registry. */
 export function RegistryPage({
@@ -61,14 +41,8 @@ export function RegistryPage({
     announce,
     isBusy: isSheetOpen,
   })
-  const [filter, setFilter] = usePublicItemFilter(items)
   const [isCollapsed, toggleRail] = useSidebarCollapsed()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { hasTools, tools } = useBrowseTools(items)
-  const page = useQueryParam('page')
-  const view = JSON.stringify([filter, tools?.view])
-  const sorted = tools?.items ?? items
-  const shown = useShownItems(sorted, filter, tools)
 
   const replaceItem = (changed: PublicItem) => {
     applyContribution(changed)
@@ -86,10 +60,9 @@ export function RegistryPage({
   }
   const onPassGifts = owner.giftPassingEnabled ? passGifts : undefined
   const menu = {
-    status: filter.status,
-    onShow: (status: typeof filter.status) => {
+    items,
+    onShow: (status: ItemStatus) => {
       setMenuOpen(false)
-      setFilter({ status })
       if (status === 'all') scrollToTop()
       else scrollToItems()
     },
@@ -115,44 +88,7 @@ export function RegistryPage({
             onLoginIntent={() => prefetchChunk(loadAuthSheet)}
           />
           <main className="wrap">
-            <RegistryActionsBar
-              isAllFunded={shown.length > 0 && shown.every(item => item.isFullyFunded)}
-              onContribute={scrollToItems}
-              onPassGifts={onPassGifts}
-              onPassIntent={() => prefetchChunk(loadOfferItemSheet)}
-            />
-            {items.length > 0 && (
-              <FilterBar
-                items={items}
-                shownCount={shown.length}
-                filter={filter}
-                onChange={setFilter}
-              />
-            )}
-            {hasTools && <div className={styles.tools}>{tools?.bar}</div>}
-            <ContributeForm filter={filter} />
-            <h2 className="vh" id="items" tabIndex={-1}>
-              {registryMessages.itemsHeading}
-            </h2>
-            {tools?.List
-              ? shown.length > 0 && <tools.List items={shown} view={view} actions={ITEM_ACTIONS} />
-              : shown.length > 0 && (
-                  <PublicItemGrid
-                    all={sorted}
-                    items={shown}
-                    view={view}
-                    page={page}
-                    actions={ITEM_ACTIONS}
-                  />
-                )}
-            {shown.length === 0 &&
-              (tools?.empty || (
-                <NoPublicItems
-                  items={items}
-                  filter={filter}
-                  onClear={() => setFilter({ category: undefined, status: 'all' })}
-                />
-              ))}
+            <RegistryItems items={items} onPassGifts={onPassGifts} />
             <ThankYouPanel onAdminAccess={() => location.assign(paths.admin)} />
           </main>
           <RegistryFooter />

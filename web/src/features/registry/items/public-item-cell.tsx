@@ -12,9 +12,9 @@ interface HydratingCardProps {
 }
 
 /** A cell of the grid with its card. */
-export function PublicItemCell({ isHidden, ...card }: HydratingCardProps & { isHidden: boolean }) {
+export function PublicItemCell(card: HydratingCardProps) {
   return (
-    <div className={styles.cell} hidden={isHidden}>
+    <div className={styles.cell}>
       <HydratingCard {...card} />
     </div>
   )

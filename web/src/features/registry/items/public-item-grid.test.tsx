@@ -78,13 +78,18 @@ describe('the grid of 100 items', () => {
     expect(names()).toHaveLength(96)
   })
 
-  test('starts anew with a screen of items when the filter changes', () => {
+  test.each([
+    ['one column', 390, 3],
+    ['two columns', 1280, 6],
+  ])('starts anew with a screen of %s when the filter changes', (_what, width, count) => {
+    vi.stubGlobal('innerWidth', width)
+    vi.stubGlobal('innerHeight', 844)
     start()
     render('available', undefined, items.slice(30))
-    expect(names()).toHaveLength(6)
+    expect(names()).toHaveLength(count)
     expect(names().at(0)).toBe('Gift 30')
     act(() => void vi.runAllTimers())
-    expect(names()).toHaveLength(18)
+    expect(names()).toHaveLength(count + 12)
   })
 
   test('shows all cards that exist already when the filter changes, and creates none of them again', () => {

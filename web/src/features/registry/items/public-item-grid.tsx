@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
 import type { PicturePriority } from '../../../ui/images/picture.tsx'
@@ -15,7 +15,9 @@ const EAGER_IMAGES = 3
  * After the cards of the HTML, lists up to `idleMax` are rendered completely while the browser is idle, for its search
  * in the page. A changed filter shows the cards that exist already, or a screen of cards, first.
  */
-const STEPS = { restart: 6, step: 12, idleMax: 96 }
+const STEPS = { step: 12, idleMax: 96 }
+/** Height in px of a card and the gap below it. */
+const CARD_HEIGHT = 326
 /** A complete list stays complete: an item that is added must not hide the last card, which may have the focus. */
 const COMPLETE = Number.POSITIVE_INFINITY
 
@@ -45,36 +47,44 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   const total = listed.length
   const { rendered, end } = useIncrementalList({
     ...STEPS,
-    restart: missing < 0 ? COMPLETE : Math.max(STEPS.restart, missing),
+    restart: missing < 0 ? COMPLETE : Math.max(cardsOfScreen(), missing),
     total,
     key: `${number} ${view}`,
     first: pageEnd < items.length ? pageEnd - start : COMPLETE,
   })
   const left = total - rendered
-  const shown = new Map(
-    listed.slice(0, rendered).map(({ id }, place) => [id, created.get(id) ?? priorityAt(place)]),
+  const shown = listed.slice(0, rendered)
+  shown.forEach(({ id }, place) => {
+    if (!created.has(id)) created.set(id, priorityAt(place))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no card is removed from `created`.
+  const cards = useMemo(() => all.filter(({ id }) => created.has(id)), [all, created.size])
+  // The same elements until a card is added, so that React skips the cells when the filter changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card keeps its priority.
+  const cells = useMemo(
+    () =>
+      cards.map(item => (
+        <PublicItemCell
+          key={item.id}
+          item={item}
+          priority={created.get(item.id) ?? 'late'}
+          actions={actions}
+        />
+      )),
+    [cards, actions],
   )
-  useEffect(() => {
-    for (const [id, priority] of shown) created.set(id, priority)
+  const grid = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const visible = new Set(shown)
+    cards.forEach((item, place) => {
+      grid.current?.children[place]?.toggleAttribute('hidden', !visible.has(item))
+    })
   })
   return (
     <>
       {number > 1 && <PreviousItems page={number - 1} />}
-      <div className={styles.grid}>
-        {all.map(item => {
-          const priority = shown.get(item.id) ?? created.get(item.id)
-          return (
-            priority && (
-              <PublicItemCell
-                key={item.id}
-                item={item}
-                isHidden={!shown.has(item.id)}
-                priority={priority}
-                actions={actions}
-              />
-            )
-          )
-        })}
+      <div className={styles.grid} ref={grid}>
+        {cells}
         {isHydrated && left > 0 && (
           <div className={styles.rest} style={{ '--left': left }} ref={end} />
         )}
@@ -83,6 +93,9 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
     </>
   )
 }
+
+const cardsOfScreen = () =>
+  Math.ceil(globalThis.innerHeight / CARD_HEIGHT) * (globalThis.innerWidth < 640 ? 1 : 2)
 
 function priorityAt(place: number): PicturePriority {
   if (place === 0) return 'first'

@@ -32,7 +32,7 @@ export function RegistryDrawer({ onClose, onLogin, ...menu }: RegistryDrawerProp
     >
       <nav aria-label={t.menu}>
         <RegistryMenu
-          status={menu.status}
+          items={menu.items}
           onShow={status =>
             status === 'all' ? menu.onShow(status) : closeAndFocusItems(() => menu.onShow(status))
           }

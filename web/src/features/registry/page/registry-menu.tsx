@@ -1,3 +1,4 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import {
   CircleCheck,
@@ -12,10 +13,12 @@ import {
 import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import type { ItemStatus } from '../filter/public-item-filter.ts'
+import { usePublicItemFilter } from '../filter/use-public-item-filter.ts'
 
 export interface RegistryMenuProps {
-  status: ItemStatus
-  /** Applies the filter and scrolls to the top. */
+  /** All items of the registry. */
+  items: PublicItem[]
+  /** Called after a filter was applied. */
   onShow: (status: ItemStatus) => void
   onContribute: () => void
   /** Undefined when the registry does not accept offerings. */
@@ -23,7 +26,8 @@ export interface RegistryMenuProps {
 }
 
 /** Entries of the sidebar and the drawer. */
-export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: RegistryMenuProps) {
+export function RegistryMenu({ items, onShow, onContribute, onPassGifts }: RegistryMenuProps) {
+  const [{ status }, setFilter] = usePublicItemFilter(items)
   const isSignedIn = useStoredUserName() !== undefined
   const views: [ItemStatus, LucideIcon, string][] = [
     ['all', LayoutGrid, t.allItems],
@@ -39,7 +43,10 @@ export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: Regi
               type="button"
               className="nav-item"
               aria-current={status === view || undefined}
-              onClick={() => onShow(view)}
+              onClick={() => {
+                setFilter({ status: view })
+                onShow(view)
+              }}
             >
               <Entry icon={Icon} label={label} />
             </button>

@@ -30,6 +30,19 @@ test('a first answer that was given before a change is not the last', async () =
   expect(await shownAfterChange()).toBe('after')
 })
 
+test('a change that arrives during fetchQuery, which nothing observes, repeats its request', async () => {
+  client = new FreshQueryClient()
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const requests = answers.values()
+  const queryFn = () =>
+    requests.next().value?.promise ?? Promise.reject(new Error('asked too often'))
+  const fetched = client.fetchQuery({ queryKey, queryFn })
+  await client.invalidateQueries({ queryKey })
+  answers[0]?.resolve('before')
+  answers[1]?.resolve('after')
+  expect(await fetched).toBe('after')
+})
+
 test('what the library does by itself takes it for news', async () => {
   client = new QueryClient()
   expect(await shownAfterChange()).toBe('before')

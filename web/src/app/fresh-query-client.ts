@@ -7,7 +7,10 @@ import { QueryClient } from '@tanstack/react-query'
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries: QueryClient['invalidateQueries'] = (filters, options) => {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      if (query.state.data === undefined) void query.cancel({ silent: true })
+      if (query.state.data !== undefined) continue
+      void query.cancel({ silent: true })
+      // Only observed queries are refetched below; without a new fetch, `fetchQuery` would fail with CancelledError.
+      if (!query.isActive()) query.fetch().catch(() => undefined)
     }
     return super.invalidateQueries(filters, options)
   }

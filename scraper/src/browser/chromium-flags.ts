@@ -66,6 +66,9 @@ const DISABLED_FEATURES = [
   'PreloadTopChromeWebUI',
   'SpareRendererForSitePerProcess',
   'Translate',
+  // Pages below the address bar that each new window loads: a second of CPU time.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
   'site-per-process',
 ]
 

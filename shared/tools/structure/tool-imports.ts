@@ -66,4 +66,14 @@ export const TOOL_IMPORTS: readonly ToolImport[] = [
     to: 'api/test/postgres/test-postgres.ts',
     reason: 'starts one migrated database server for the tests of all workspaces',
   },
+  {
+    from: 'shared/tools/test-run/runs/all-workspaces.config.ts',
+    to: 'extension/playwright.config.ts',
+    reason: 'runs the end-to-end tests of all workspaces as one run',
+  },
+  {
+    from: 'shared/tools/test-run/runs/all-workspaces.config.ts',
+    to: 'web/playwright.config.ts',
+    reason: 'runs the end-to-end tests of all workspaces as one run',
+  },
 ]

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import * as z from 'zod'
 import { endToEndCommand } from './closing-lines.ts'
 import { type Failure, failed, sumTallies, type Tally } from './tally.ts'
@@ -29,6 +30,8 @@ const suite = z.object({
 type Suite = z.output<typeof suite>
 
 const report = z.object({
+  /** `rootDir` is the folder that the paths of files are relative to. */
+  config: z.object({ rootDir: z.string() }),
   suites: z.array(suite),
   errors: z.array(error),
   stats: z.object({
@@ -39,28 +42,31 @@ const report = z.object({
   }),
 })
 
-/** Reads the report of Playwright's JSON reporter for a workspace's `e2e` folder. */
+/** Reads the report of Playwright's JSON reporter. Names files by their paths from `root`. */
 export function readPlaywrightReport(
   json: string,
-  workspace: string,
+  name: string,
+  root: string,
 ): { tally: Tally; tests: Timing[] } {
-  const { stats, errors, suites } = report.parse(JSON.parse(json))
-  const specs = suites.flatMap(file => specsIn(file, []))
+  const { config, stats, errors, suites } = report.parse(JSON.parse(json))
+  const pathOf = (file: string) =>
+    path.relative(root, path.join(config.rootDir, file)).replaceAll(path.sep, '/')
+  const specs = suites
+    .flatMap(file => specsIn(file, []))
+    .map(each => ({ ...each, file: pathOf(each.file) }))
   const outside = errors.map(({ message, stack }) =>
-    failed(`${workspace} end-to-end tests`, message ?? stack),
+    failed(`${name} end-to-end tests`, message ?? stack),
   )
   const tests = {
     passed: stats.expected,
     // A test that passes only on a retry counts as a failure.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: specs
-      .filter(each => !each.ok || isFlaky(each))
-      .map(each => failureOf(each, workspace)),
+    failures: specs.filter(each => !each.ok || isFlaky(each)).map(failureOf),
   }
   return {
     tally: sumTallies([...outside, tests]),
-    tests: specs.map(each => ({ name: nameOf(each, workspace), milliseconds: durationOf(each) })),
+    tests: specs.map(each => ({ name: nameOf(each), milliseconds: durationOf(each) })),
   }
 }
 
@@ -77,23 +83,18 @@ function isFlaky({ tests }: Spec): boolean {
   return tests.some(({ results }) => results.length > 1)
 }
 
-function failureOf(failedSpec: NamedSpec, workspace: string): Failure {
+function failureOf(failedSpec: NamedSpec): Failure {
   const results = failedSpec.tests.flatMap(each => each.results)
   const [first] = results.flatMap(({ errors }) => errors)
   return {
-    name: nameOf(failedSpec, workspace),
+    name: nameOf(failedSpec),
     message: first?.message ?? first?.stack ?? '',
-    command: endToEndCommand(fileOf(failedSpec, workspace), failedSpec.line),
+    command: endToEndCommand(failedSpec.file, failedSpec.line),
   }
 }
 
-function fileOf({ file }: Spec, workspace: string): string {
-  return `${workspace}/e2e/${file}`
-}
-
-function nameOf(named: NamedSpec, workspace: string): string {
-  const { line, describes, title } = named
-  return [`${fileOf(named, workspace)}:${line}`, ...describes, title].join(' › ')
+function nameOf({ file, line, describes, title }: NamedSpec): string {
+  return [`${file}:${line}`, ...describes, title].join(' › ')
 }
 
 function durationOf({ tests }: Spec): number {

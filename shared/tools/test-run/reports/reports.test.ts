@@ -70,6 +70,7 @@ describe('readPlaywrightReport', () => {
   })
   const json = (specs: object[], flaky = 0, errors: object[] = []) =>
     JSON.stringify({
+      config: { rootDir: '/project/web/e2e' },
       suites: [{ title: 'pays.spec.ts', specs: [], suites: [{ title: 'a visitor', specs }] }],
       errors,
       stats: { expected: 0, unexpected: 1 - flaky, flaky, skipped: 0 },
@@ -81,28 +82,28 @@ describe('readPlaywrightReport', () => {
   }
 
   test('names a failed test with its line, first error and command', () => {
-    const { tally } = readPlaywrightReport(
-      json([spec('pays', false, ['Error: not visible'])]),
-      'web',
-    )
+    const report = json([spec('pays', false, ['Error: not visible'])])
+    const { tally } = readPlaywrightReport(report, 'web', '/project')
     expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [failure] })
   })
 
   test('counts a test that passes only the second time as a failure', () => {
     const flaky = json([spec('pays', true, ['Error: not visible', ''])], 1)
-    expect(readPlaywrightReport(flaky, 'web').tally).toMatchObject({
+    expect(readPlaywrightReport(flaky, 'web', '/project').tally).toMatchObject({
       failed: 1,
       failures: [failure],
     })
   })
 
   test('counts an error outside every test as a failure', () => {
-    const { tally } = readPlaywrightReport(json([], 1, [{ message: 'no tests found' }]), 'web')
+    const report = json([], 1, [{ message: 'no tests found' }])
+    const { tally } = readPlaywrightReport(report, 'web', '/project')
     expect(tally.failures).toEqual([{ name: 'web end-to-end tests', message: 'no tests found' }])
   })
 
   test('says how long each test took', () => {
-    const { tests } = readPlaywrightReport(json([spec('pays', false, ['no'])]), 'web')
+    const report = json([spec('pays', false, ['no'])])
+    const { tests } = readPlaywrightReport(report, 'web', '/project')
     expect(tests).toEqual([{ name: failure.name, milliseconds: 1500 }])
   })
 })

@@ -15,28 +15,41 @@ export interface PlaywrightSelection {
 }
 
 /** Runs the end-to-end tests of one workspace. */
-export async function playwrightRun(
+export function playwrightRun(
   run: TestRun,
   workspace: string,
+  selection: PlaywrightSelection = {},
+): Promise<Tally> {
+  return runConfig(run, workspace, `${workspace}/playwright.config.ts`, selection)
+}
+
+/** Runs the end-to-end tests of all workspaces. */
+export function allPlaywrightTests(run: TestRun): Promise<Tally> {
+  return runConfig(run, 'all', 'shared/tools/test-run/runs/all-workspaces.config.ts')
+}
+
+async function runConfig(
+  run: TestRun,
+  name: string,
+  config: string,
   { files = [], title }: PlaywrightSelection = {},
 ): Promise<Tally> {
-  const cwd = path.join(root, workspace)
-  if (!existsSync(path.join(cwd, 'playwright.config.ts'))) return sumTallies([])
-  const reportFile = path.join(run.reportDir, `${workspace}.json`)
+  if (!existsSync(path.join(root, config))) return sumTallies([])
+  const reportFile = path.join(run.reportDir, `${name}.json`)
   const titles = title === undefined ? [] : ['--grep', literally(title)]
   const { isOk } = await runTool(
     'playwright',
-    ['test', '--reporter=list,json', ...titles, ...files],
+    ['test', '--reporter=list,json', '--config', path.basename(config), ...titles, ...files],
     {
-      cwd,
+      cwd: path.join(root, path.dirname(config)),
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       isLive: true,
     },
   )
-  const unexplained = failed(`${workspace} end-to-end tests`, 'See the output above.')
+  const unexplained = failed(`${name} end-to-end tests`, 'See the output above.')
   const json = await readFile(reportFile, 'utf8').catch(() => undefined)
   if (json === undefined) return unexplained
-  const { tally, tests } = readPlaywrightReport(json, workspace)
+  const { tally, tests } = readPlaywrightReport(json, name, root)
   run.timings.endToEndTests.push(...tests)
   return isOk || tally.failed > 0 ? tally : sumTallies([tally, unexplained])
 }

@@ -5,7 +5,7 @@ import { startTestServer } from '../environment/test-server.ts'
 import { digestOfInputs, storedTally } from '../reports/stored-tally.ts'
 import { failed, sumTallies, type Tally } from '../reports/tally.ts'
 import { biomeCheck, promiseCheck } from './lint-checks.ts'
-import { playwrightRun } from './playwright-run.ts'
+import { allPlaywrightTests } from './playwright-run.ts'
 import { turboChecks } from './turbo-checks.ts'
 import { vitestRun } from './vitest-run.ts'
 
@@ -40,8 +40,5 @@ async function endToEndTests(run: TestRun, browser: string | undefined): Promise
     ...(await browserVersions(browser)),
     process.env.CORPUS_DIR ?? '',
   ])
-  const runOnce = (workspace: string) =>
-    storedTally(`${workspace} end-to-end tests`, inputs, () => playwrightRun(run, workspace))
-  // In parallel, because each run is idle for a good part of its time.
-  return sumTallies(await Promise.all(['web', 'extension'].map(runOnce)))
+  return storedTally('end-to-end tests', inputs, () => allPlaywrightTests(run))
 }

@@ -40,10 +40,12 @@ export function parseItemFilter(
   requested: { category: string | undefined; status: string | undefined },
   items: PublicItem[],
 ): ItemFilter {
-  const known = new Set<string>([...CATEGORIES, ...items.map(item => item.category)])
-  const category = requested.category !== undefined && known.has(requested.category)
+  const { category } = requested
+  const isKnown =
+    category !== undefined &&
+    (CATEGORIES.some(known => known === category) || items.some(item => item.category === category))
   return {
-    category: category ? requested.category : undefined,
+    category: isKnown ? category : undefined,
     status: parseStatus(requested.status, items),
   }
 }

@@ -2,8 +2,6 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { useState } from 'react'
 import { filterItems, type ItemFilter } from './public-item-filter.ts'
 
-const idsOf = (items: PublicItem[]) => new Set(items.map(({ id }) => id))
-
 /**
  * Returns the items that match filter and search. Items once shown stay until either changes, even if a
  * contribution makes them no longer match, so that the list does not shift while a visitor uses it.
@@ -16,11 +14,12 @@ export function useShownItems(
   const key = JSON.stringify([filter, tools?.query])
   const filtered = filterItems(items, filter)
   const matching = tools ? tools.search(filtered, tools.query) : filtered
-  const [shown, setShown] = useState(() => ({ key, ids: idsOf(matching) }))
-  const isSame = shown.key === key
-  const missing = isSame ? matching.filter(({ id }) => !shown.ids.has(id)) : matching
-  if (!isSame || missing.length > 0) {
-    setShown({ key, ids: new Set([...(isSame ? shown.ids : []), ...idsOf(missing)]) })
+  // Changed while rendering: state would render the page twice for each filter.
+  const [shown] = useState({ key: '', ids: new Set<string>() })
+  if (shown.key !== key) {
+    shown.key = key
+    shown.ids.clear()
   }
-  return isSame ? items.filter(item => shown.ids.has(item.id) || missing.includes(item)) : matching
+  for (const { id } of matching) shown.ids.add(id)
+  return items.filter(({ id }) => shown.ids.has(id))
 }

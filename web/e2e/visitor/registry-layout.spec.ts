@@ -5,6 +5,19 @@ import { openRegistry } from '../support/registry-page.ts'
 
 const CLS = 0.02
 
+test('a filter chosen in the menu shows the items', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRegistry(page)
+  const top = () => page.locator('#items').evaluate(items => items.getBoundingClientRect().top)
+  for (const filter of ['Available', 'All Items', 'Fully Gifted']) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: filter }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    if (filter === 'All Items') await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    else await expect.poll(top).toBeLessThan(200)
+  }
+})
+
 test('what this browser remembers is there before the page is alive, and nothing moves', async ({
   page,
   product,

@@ -100,3 +100,12 @@ export function belowLayers(change: () => void): void {
   if (layers > 0) traverse(-layers, 'silent', change)
   else change()
 }
+
+/**
+ * Scrolls the page once the entries of its layers are left: after such a traversal the browser restores the scroll
+ * position that the page had below them.
+ */
+export function scrollBelowLayers(scroll: () => void): void {
+  if (traversal || entryPosition().layers > 0) belowLayers(() => requestAnimationFrame(scroll))
+  else scroll()
+}

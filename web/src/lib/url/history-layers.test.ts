@@ -161,3 +161,24 @@ test('an entry from before a reload is left', async () => {
   await tab.arrived()
   expect(tab.at()).toBe(1)
 })
+
+test('a page is scrolled at once, but under a layer only in the frame after its entry was left', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
+  const { tab, addNamed } = await openTab()
+  const { scrollBelowLayers } = await import('./history-entries.ts')
+  const scroll = vi.fn()
+  scrollBelowLayers(scroll)
+  expect(scroll).toHaveBeenCalledTimes(1)
+  const close = await addNamed('menu')
+  tab.slowDown(2)
+  scrollBelowLayers(scroll)
+  const closed = close()
+  expect(frames).toEqual([])
+  await closed
+  await vi.waitFor(() => expect(frames).toHaveLength(1))
+  expect(tab.at()).toBe(1)
+  expect(scroll).toHaveBeenCalledTimes(1)
+  frames[0]?.()
+  expect(scroll).toHaveBeenCalledTimes(2)
+})

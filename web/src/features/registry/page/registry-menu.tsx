@@ -18,7 +18,7 @@ import { usePublicItemFilter } from '../filter/use-public-item-filter.ts'
 export interface RegistryMenuProps {
   /** All items of the registry. */
   items: PublicItem[]
-  /** Called after a filter was applied. */
+  /** Called after a filter was applied, to close the menu and scroll to the items. */
   onShow: (status: ItemStatus) => void
   onContribute: () => void
   /** Undefined when the registry does not accept offerings. */

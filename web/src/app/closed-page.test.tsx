@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { startTestClock } from '../../test/components/browser/clock.ts'
+import { route, sentRequests } from '../../test/components/browser/network.ts'
 import { click, user } from '../../test/components/browser/user.ts'
 import {
   addItem,
@@ -48,4 +49,14 @@ test('a test clock stands still while the modules of a page load, however long t
   await openRegistry(slug, '', () => startTestClock(now))
   expect(Date.now()).toBe(now.getTime())
   await expect.poll(() => Date.now()).toBeGreaterThan(now.getTime())
+})
+
+test('a page that was left does not send what its code still asks for', async () => {
+  route(/^GET \/late/, {})
+  await openPage('/admin')
+  const late = Promise.resolve().then(() => fetch('/late?left'))
+  late.catch(() => undefined)
+  await openPage('/admin')
+  await fetch('/late?open')
+  expect(sentRequests(/late/).map(({ url }) => url)).toEqual(['/late?open'])
 })

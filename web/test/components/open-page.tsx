@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { withStoppedClock } from './browser/clock.ts'
-import { dropPendingRequests } from './browser/network.ts'
+import { dropRequests } from './browser/network.ts'
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
@@ -30,7 +30,7 @@ export async function openPage(
   url: string,
   beforeStart: () => void = () => undefined,
 ): Promise<void> {
-  startPage(url)
+  await startPage(url)
   beforeStart()
   await withStoppedClock(async () => {
     const [{ Providers }, routerModule, { RouterProvider }, { startSession }] = await Promise.all([
@@ -62,7 +62,7 @@ export async function openRegistry(
   search = '',
   beforeDraw: () => void = () => undefined,
 ): Promise<void> {
-  startPage(`/registry/${slug}${search}`)
+  await startPage(`/registry/${slug}${search}`)
   const { RegistryView } = await import('../../src/public/registry-view.tsx')
   const { call } = createClient({ baseUrl: '/api' })
   const { registryOwner, summary, data } = await call(listRegistryItems, {
@@ -93,7 +93,7 @@ export async function openRegistry(
 
 /** Opens a public page that `load` renders, with fresh modules, at this URL. */
 export async function openView(url: string, load: () => Promise<ReactNode>): Promise<void> {
-  startPage(url)
+  await startPage(url)
   draw(await load())
 }
 
@@ -104,7 +104,7 @@ export async function openFailedRegistry(slug: string): Promise<void> {
 
 /** Opens a public page beside the registries with the data that the server would have put into it. */
 export async function openSidePage(url: string, data: SidePageData): Promise<void> {
-  startPage(url)
+  await startPage(url)
   const { SideView } = await import('../../src/public/side-view.tsx')
   draw(<SideView data={data} CreateRegistry={undefined} />)
 }
@@ -113,12 +113,12 @@ export async function openSidePage(url: string, data: SidePageData): Promise<voi
  * Unmounts the page, drops its modules and, as a browser does, ends its listeners, timers, requests and pending
  * navigations: they could change the history or the stored session of the next page.
  */
-export function closePage(): void {
+export async function closePage(): Promise<void> {
   root?.unmount()
   root = undefined
   router?.dispose()
   router = undefined
-  dropPendingRequests()
+  const dropped = dropRequests()
   // A new entry without the page's URL and layers: what the page leaves behind, and a traversal that has not taken
   // place yet, would change the URL of the next page.
   history.pushState(null, '', '/')
@@ -131,6 +131,7 @@ export function closePage(): void {
   vi.resetModules()
   document.body.replaceChildren()
   document.title = ''
+  await dropped
 }
 
 /**
@@ -139,8 +140,8 @@ export function closePage(): void {
  */
 export const modulesLoaded = (): Promise<void> => vi.dynamicImportSettled()
 
-function startPage(url: string): void {
-  closePage()
+async function startPage(url: string): Promise<void> {
+  await closePage()
   isOpen = true
   history.replaceState(null, '', url)
 }

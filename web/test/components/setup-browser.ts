@@ -29,8 +29,8 @@ beforeEach(() => {
   console.warn = console.error
 })
 
-afterEach(() => {
-  closePage()
+afterEach(async () => {
+  await closePage()
   resetNetwork()
   localStorage.clear()
   sessionStorage.clear()

@@ -31,6 +31,8 @@ let sent: SentRequest[] = []
 const cookies = new Map<string, string>()
 /** Number of pages that were closed. */
 let closedPages = 0
+/** True until the code of a closed page has run to its end. */
+let isClosing = false
 const realFetch = globalThis.fetch
 
 /** Sends the page's requests to a route of the test or to the API; returns the function that restores `fetch`. */
@@ -48,9 +50,15 @@ export function resetNetwork(): void {
   cookies.clear()
 }
 
-/** Drops the pending requests of a page that is being closed: they get no response. */
-export function dropPendingRequests(): void {
+/**
+ * Drops the requests of a page that is being closed: pending ones get no response, and what its code still asks for
+ * before the returned promise resolves is not sent.
+ */
+export async function dropRequests(): Promise<void> {
   closedPages += 1
+  isClosing = true
+  await setImmediate()
+  isClosing = false
 }
 
 /**
@@ -87,6 +95,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 }
 
 async function fetchFromPage(...request: Parameters<typeof answer>): Promise<Response> {
+  if (isClosing) return new Promise(() => undefined)
   const page = closedPages
   const [outcome] = await Promise.allSettled([answer(...request)])
   if (page !== closedPages) return new Promise(() => undefined)

@@ -141,6 +141,22 @@ describe('a service', () => {
   })
 })
 
+test('a request over a connection that the service has closed meanwhile is sent over a new one', async () => {
+  const used = new WeakSet<object>()
+  service.behave(response => {
+    const { socket } = response.req
+    if (used.has(socket)) return socket.destroy()
+    used.add(socket)
+    return response.writeHead(201).end()
+  })
+  const client = createPush({ vapid, subject, allowedHosts: new Set([service.hostPort]) })
+  open.push(client)
+  const { receiver } = subscribe()
+  expect(await client.send(receiver, request)).toEqual({ kind: 'accepted' })
+  expect(await client.send(receiver, request)).toEqual({ kind: 'accepted' })
+  expect(service.received).toHaveLength(3)
+})
+
 describe('the circuit of a host', () => {
   function setUp(timeoutMs = 60_000) {
     const clock = { ms: 0 }

@@ -72,10 +72,17 @@ interface Transport {
   timeoutMs: number
 }
 
-/** Sends a request once; the response body is discarded. */
-function post({ endpoint, headers, body }: RequestDetails, { timeoutMs, ...transport }: Transport) {
+/**
+ * Sends a request; the response body is discarded. Repeats it if it was sent over a connection that was open from
+ * before, which the service has closed meanwhile.
+ */
+function post(
+  details: RequestDetails,
+  { timeoutMs, ...transport }: Transport,
+  signal = AbortSignal.timeout(timeoutMs),
+) {
   return new Promise<Answer>((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const { endpoint, headers, body } = details
     const options = { method: 'POST', headers, signal, ...transport }
     const request = https.request(endpoint, options, response => {
       // The discarded body may be cut off.
@@ -83,7 +90,11 @@ function post({ endpoint, headers, body }: RequestDetails, { timeoutMs, ...trans
       response.resume()
       resolve({ status: response.statusCode ?? 0, headers: response.headers })
     })
-    request.on('error', reject)
+    request.on('error', error => {
+      const isClosed = request.reusedSocket && reasonOf(error) === 'ECONNRESET'
+      if (isClosed) resolve(post(details, { timeoutMs, ...transport }, signal))
+      else reject(error)
+    })
     request.end(body)
   })
 }

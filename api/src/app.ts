@@ -99,9 +99,7 @@ export function createApp(parts: AppParts): App {
   const db = connect({ url: databaseUrl, isPooled, pool, log, patienceMs })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
-  const ownerEvents = createOwnerEvents(ownerStreamLimitsFor(config.rateLimits), () =>
-    now().getTime(),
-  )
+  const ownerEvents = createOwnerEvents(ownerStreamLimitsFor(config.rateLimits))
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)

@@ -26,11 +26,8 @@ const isTopic = (text: string): text is OwnerTopic => OWNER_TOPICS.some(topic =>
  * Creates the broadcaster for the owners' pages. Before each event it checks that the stream's session is still valid,
  * and ends the stream otherwise.
  */
-export function createOwnerEvents(
-  caps: StreamLimits,
-  now: () => number,
-): OwnerEvents & ChannelListener {
-  const recent = createRecentChanges(now)
+export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelListener {
+  const recent = createRecentChanges()
   const hub = createStreamHub('owner', caps, MAX_AGE_MS)
   const checks = new WeakMap<EventStream, () => Promise<boolean>>()
   const pending = new Map<string, Set<OwnerTopic>>()

@@ -6,9 +6,9 @@ import {
 
 /**
  * Creates the record of what has changed in each registry in the last RECENT_CHANGES_MS. While it is younger than that,
- * everything counts as changed.
+ * everything counts as changed. `now` is in ms and never goes back.
  */
-export function createRecentChanges(now: () => number) {
+export function createRecentChanges(now = () => performance.now()) {
   let completeAt = now() + RECENT_CHANGES_MS
   /** Times of the last changes, oldest first. */
   const changes = new Map<string, number>()

@@ -9,7 +9,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
 import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadAgain } from './build/preload-again.ts'
+import { replacePreloadHelper } from './build/replace-preload-helper.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { paths } from './src/lib/url/paths.ts'
 
@@ -86,7 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineStyles(DRAWN_BY_SERVER),
     !isSsrBuild && guardGuests({ area: 'src/app/main.tsx', own: /\/app\.html$/, rare: FOR_OWNERS }),
     !isSsrBuild &&
-      preloadAgain(path.resolve(import.meta.dirname, 'src/lib/lazy-loading/preload-files.ts')),
+      replacePreloadHelper(
+        path.resolve(import.meta.dirname, 'src/lib/lazy-loading/preload-files.ts'),
+      ),
     !isSsrBuild && precompress(),
     !isSsrBuild &&
       installableApp({

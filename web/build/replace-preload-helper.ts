@@ -6,10 +6,10 @@ const HELPER = '\0vite/preload-helper.js'
  * Makes the build call `preloadFiles` of `file` where it would call Vite's helper for lazily loaded chunks. Fails the
  * build if Vite has no such helper any more.
  */
-export function preloadAgain(file: string): Plugin {
+export function replacePreloadHelper(file: string): Plugin {
   let isReplaced = false
   return {
-    name: 'preload-again',
+    name: 'replace-preload-helper',
     apply: 'build',
     enforce: 'pre',
     load(id) {

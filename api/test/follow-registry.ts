@@ -1,3 +1,4 @@
+import { settleNotifications } from './settle-notifications.ts'
 import type { TestApi } from './start-api.ts'
 
 export interface StreamEvent {
@@ -40,21 +41,23 @@ async function* readEvents(response: Response, onText: (text: string) => void) {
   }
 }
 
-/** Opens the event stream of a registry. */
-export const followRegistry = (
-  api: Pick<TestApi, 'url'>,
-  slug: string,
-  headers: Record<string, string> = {},
-) => followStream(`${api.url}/api/registry/${slug}/events`, headers)
+/** Opens the event stream of a registry, without events of earlier changes. */
+export const followRegistry = (api: TestApi, slug: string, headers: Record<string, string> = {}) =>
+  followStream(api, `/registry/${slug}/events`, headers)
 
-/** Opens an event stream. */
-export async function followStream(
-  address: string,
+/** Opens the event stream of an owner, without events of earlier changes. */
+export const followOwnRegistry = (api: TestApi, token: string) =>
+  followStream(api, '/admin/events', { authorization: `Bearer ${token}` })
+
+async function followStream(
+  api: TestApi,
+  path: string,
   headers: Record<string, string>,
 ): Promise<Follower> {
+  await settleNotifications(api)
   const controller = new AbortController()
   const { signal } = controller
-  const response = await fetch(address, { headers, signal, redirect: 'manual' })
+  const response = await fetch(`${api.url}/api${path}`, { headers, signal, redirect: 'manual' })
   let heard = ''
   const events = readEvents(response, text => {
     heard += text

@@ -3,26 +3,18 @@ import { updateProfile } from '@registry/shared/contract/account/settings'
 import { verifyPayment } from '@registry/shared/contract/contributions/owner-contributions'
 import { OWNER_TOPICS } from '@registry/shared/contract/registry/owner-events'
 import { cents } from '@registry/shared/money/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
-import { followStream } from '../../../test/follow-registry.ts'
+import { followOwnRegistry } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { settleNotifications } from '../../../test/settle-notifications.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { TEST_TIMEOUT_MS } from '../../../test/start-api.ts'
 
 const api = shareApi()
-beforeAll(async () => {
-  expect(await api.app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
-})
 
 const follow = async (token: string) => {
-  // Otherwise the stream gets the changes of the test's own preparation.
-  await settleNotifications(api)
-  const headers = { authorization: `Bearer ${token}` }
-  const follower = await followStream(`${api.url}/api/admin/events`, headers)
+  const follower = await followOwnRegistry(api, token)
   expect(await follower.next()).toEqual({ name: 'hello', data: { topics: OWNER_TOPICS } })
   return follower
 }

@@ -5,7 +5,7 @@ import {
   updateItem,
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
@@ -15,17 +15,13 @@ import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { settleNotifications } from '../../../test/settle-notifications.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications/notifications.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 
 const first = shareApi()
 const second = share(() => startApi({ beside: first }))
-beforeAll(async () => {
-  for (const { app } of [first, second])
-    expect(await app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
-})
 
 const settle = () => settleNotifications(first, second)
 
@@ -34,7 +30,6 @@ let itemId: string
 beforeEach(async () => {
   registry = await makeRegistry(first.app.db)
   itemId = await makeItem(first.app.db, registry.id, { totalPriceCents: cents(10_000) })
-  await settle()
 })
 
 const HELLO = { name: 'hello', data: {} }

@@ -1,7 +1,19 @@
+import { DatabaseClient } from '@registry/shared/database/database-client'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../shared/tools/test-database.ts'
+import { startFaultProxy } from '../../../test/fault-proxy.ts'
 import { listen, type Notifications } from './notifications.ts'
 import { createWaiters, type Waiters } from './notifications-waiters.ts'
 
@@ -72,6 +84,25 @@ describe('notifications', () => {
     const again = finished.wait('later', LONG_MS)
     await announce('later')
     expect(await again).toBe(true)
+  })
+
+  test('send no further query to a server that has not responded to the last one', async () => {
+    const url = new URL(database.url)
+    const proxy = await startFaultProxy(Number(url.port))
+    url.port = String(proxy.port)
+    const slow = listen({ url: url.href, channels: {}, log })
+    onTestFinished(async () => {
+      await slow.stop()
+      await proxy.stop()
+    })
+    expect(await slow.isListening(LONG_MS)).toBe(true)
+    proxy.freeze()
+    const query = vi.spyOn(DatabaseClient.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    for (let call = 0; call < 3; call += 1) expect(await slow.isCaughtUp()).toBe(false)
+    expect(query).toHaveBeenCalledTimes(1)
+    await proxy.restore()
+    await expect.poll(() => slow.isCaughtUp()).toBe(true)
   })
 
   test('report no listener without a server', async () => {

@@ -95,21 +95,27 @@ function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
     if (channel === ALL_CHANGED) openListeners(channels)
     for (const hearer of channels[channel] ?? []) hearer.announced(payload)
   })
+  // A client executes one query at a time, also when the caller has stopped waiting for the last one.
+  const ask = shareNextRun(async () => {
+    try {
+      await client.query('select 1')
+      return !isOver
+    } catch {
+      await end()
+      return false
+    }
+  })
   const open = async () => {
     await client.connect()
     const names = [...Object.keys(channels), ALL_CHANGED]
     await client.query(names.map(name => `listen ${pg.escapeIdentifier(name)}`).join('; '))
     // A connection may break without an error event, so it is probed.
-    probe = setInterval(() => void client.query('select 1').catch(end), PROBE_EVERY_MS).unref()
+    probe = setInterval(() => void ask(), PROBE_EVERY_MS).unref()
   }
   const isCaughtUp = async () => {
     const late = Promise.withResolvers<false>()
     const timer = setTimeout(() => late.resolve(false), CATCH_UP_MS)
-    const asked = client.query('select 1').then(
-      () => !isOver,
-      () => false,
-    )
-    const answer = await Promise.race([asked, late.promise])
+    const answer = await Promise.race([ask(), late.promise])
     clearTimeout(timer)
     return answer
   }
@@ -122,7 +128,6 @@ export function listen(options: ListenOptions): Notifications {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let line = prepareLine(options, lost)
-  const catchUp = shareNextRun(() => line.isCaughtUp())
 
   function lost() {
     gate.close()
@@ -148,7 +153,7 @@ export function listen(options: ListenOptions): Notifications {
 
   return {
     isListening: gate.wait,
-    isCaughtUp: async () => gate.isOpen() && catchUp(),
+    isCaughtUp: async () => gate.isOpen() && line.isCaughtUp(),
     async stop() {
       isStopped = true
       clearTimeout(timer)

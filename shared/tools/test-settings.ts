@@ -6,5 +6,7 @@ export const testSettings = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 240_000 } },
-  setupFiles: [path.join(import.meta.dirname, 'fixed-seed.ts')],
+  setupFiles: ['fixed-seed.ts', 'fail-on-deprecations.ts'].map(name =>
+    path.join(import.meta.dirname, name),
+  ),
 }

@@ -1,0 +1,2 @@
+// A deprecation warning becomes an error outside every test, which fails the run (see `StrayErrorsReporter`).
+process.throwDeprecation = true

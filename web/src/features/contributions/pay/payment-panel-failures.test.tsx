@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advanceUntil, startTestClock } from '../../../../test/components/browser/clock.ts'
 import {
   route,
@@ -18,6 +18,7 @@ import {
 const MONITOR = 'Video baby monitor'
 const PAYNOW_QR = /^POST \/api\/generate-paynow-qr/
 const DETAILS = /payment-details/
+const SESSION = /^POST \/api\/auth\/session/
 const UPI_QR = /^POST \/api\/generate-upi-qr/
 
 let registry: VisitedRegistry
@@ -135,5 +136,24 @@ describe('payment details that fail to load', () => {
     await chooseAndRetry(/^UPI/)
     await within(dialog).findByRole('button', { name: 'Copy UPI ID' })
     expect(sentRequests(DETAILS)).toHaveLength(3)
+  })
+
+  test('of a step reloaded offline are loaded by themselves once the connection is restored', async () => {
+    await choose(/^Wise/)
+    await within(dialog).findByRole('link', { name: 'Open Wise' })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    // A reloaded page has no session yet, so it sends no request for the details.
+    const restore = route(SESSION, 'lost')
+    const earlier = sentRequests(SESSION).length
+    await visitRegistry(registry.slug, location.search)
+    const alert = await screen.findByText('Unable to fetch the payment details. Please try again.')
+    // Offline, nothing is gained by the retries, which would delay the failure by 3 s.
+    expect(sentRequests(SESSION)).toHaveLength(earlier + 1)
+    restore()
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await screen.findByRole('link', { name: 'Open Wise' })
+    expect(alert).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { filterItems, type ItemFilter } from './public-item-filter.ts'
 
 /**
@@ -14,12 +14,12 @@ export function useShownItems(
   const key = JSON.stringify([filter, tools?.query])
   const filtered = filterItems(items, filter)
   const matching = tools ? tools.search(filtered, tools.query) : filtered
-  // Changed while rendering: state would render the page twice for each filter.
-  const [shown] = useState({ key: '', ids: new Set<string>() })
-  if (shown.key !== key) {
-    shown.key = key
-    shown.ids.clear()
-  }
-  for (const { id } of matching) shown.ids.add(id)
-  return items.filter(({ id }) => shown.ids.has(id))
+  // Updated after rendering, because React may discard a rendering. Not state: each filter would render the list twice.
+  const displayed = useRef<{ key?: string; ids?: Set<string> }>({})
+  const ids = new Set(displayed.current.key === key ? displayed.current.ids : [])
+  for (const { id } of matching) ids.add(id)
+  useLayoutEffect(() => {
+    displayed.current = { key, ids }
+  })
+  return items.filter(({ id }) => ids.has(id))
 }

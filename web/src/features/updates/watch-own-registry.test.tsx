@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
@@ -62,6 +62,20 @@ test('a change made before the event stream opened is loaded when it opens', asy
     hello()
     return { body: 'event: hello\ndata: {}\n\n' }
   })
+  watchOwnRegistry(queryClient)
+  await waitFor(() => expect(sentRequests(ITEMS)).toHaveLength(before + 1))
+})
+
+test('a page reloads everything when its event stream opens after the device was asleep', async () => {
+  const [{ queryClient }, , , { watchOwnRegistry }] = await openDashboard()
+  await screen.findByText('No items in your registry yet')
+  const before = sentRequests(ITEMS).length
+  const hello = route(STREAM, () => {
+    hello()
+    return { body: 'event: hello\ndata: {"topics":[]}\n\n' }
+  })
+  // The clock of `performance.now()` may stop meanwhile.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   watchOwnRegistry(queryClient)
   await waitFor(() => expect(sentRequests(ITEMS)).toHaveLength(before + 1))
 })

@@ -51,6 +51,9 @@ export function watchOwnRegistry(client: QueryClient): void {
   update()
 }
 
+/** The clock of `performance.now()` may stop while the device is asleep, and the wall clock may be set back. */
+const pageAgeMs = () => Math.max(performance.now(), Date.now() - performance.timeOrigin)
+
 async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
   let attempts = 0
   while (!signal.aborted) {
@@ -62,7 +65,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
       if (response.ok && response.body) {
         for await (const event of readOwnerEvents(response.body)) {
           attempts = 0
-          refresh(client, topicsToReload(event, performance.now()), signal)
+          refresh(client, topicsToReload(event, pageAgeMs()), signal)
         }
       }
     } catch {

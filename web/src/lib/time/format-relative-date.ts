@@ -1,8 +1,8 @@
 import { once } from '@registry/shared/lazy/once'
 import { ageMessages } from '@registry/shared/messages/ages'
 import { ageInUnits } from './age-in-units.ts'
+import { formatAge } from './format-relative-time.ts'
 
-const words = once(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }))
 /** Dates are in Singapore time, so that visitors and owners in other time zones see the same day. */
 const timeZone = 'Asia/Singapore'
 const day = once(
@@ -19,10 +19,10 @@ export function formatShortDate(timestamp: string, nowMs: number): string {
   return year().format(date) === year().format(nowMs) ? name : `${name} ${year().format(date)}`
 }
 
-/** Formats an age as 'just now', '12 minutes ago', 'yesterday', or '5 Nov' after 30 days. */
+/** Formats an age as 'just now', '12 minutes ago', '1 day ago', or '5 Nov' after 30 days. */
 export function formatRelativeDate(timestamp: string, nowMs: number): string {
   const age = ageInUnits(timestamp, nowMs)
   if (!age) return ageMessages.justNow
   if (age.unit === 'day' && age.count >= LONG_AGO_DAYS) return formatShortDate(timestamp, nowMs)
-  return words().format(-age.count, age.unit)
+  return formatAge(age)
 }

@@ -2,7 +2,7 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { formatPayment } from '../../../lib/payments/format-payment.ts'
-import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
+import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
@@ -35,7 +35,7 @@ export function InboxRowContent({ contribution, now, tone, children }: InboxRowC
               {contributor.name}
             </span>{' '}
             <Text as="time" size={12} tone="faint" dateTime={contributionDate}>
-              {formatRelativeDate(contributionDate, now)}
+              {formatRelativeTime(contributionDate, now)}
             </Text>
           </p>
           <p className={`${activityRowStyles.giftItem} truncate`} dir="auto">

@@ -66,6 +66,8 @@ describe('confirming one contribution', () => {
     expect(heading()).toHaveTextContent('2 gifts to confirm')
     expect(await menuLink(/^To confirm ?2$/)).toBeVisible()
     const reference = await referenceOf(owner, itemId)
+    // The age has the same format as in the activity panel and in the list of contributors.
+    expect(row(MEI.name)).toHaveTextContent('Mei Lin Koh Just now')
     expect(row(MEI.name)).toHaveTextContent(`Look for $50.00 with ${reference} in your bank`)
     expect(row(ARJUN.name)).toHaveTextContent('Look for ₹3,960 with ArjunMehtaVideobabym')
 

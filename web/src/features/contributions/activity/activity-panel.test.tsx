@@ -1,4 +1,5 @@
 import {
+  getAutoThankYou,
   sendPaymentReminder,
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
@@ -237,7 +238,7 @@ describe('the auto thank-you switch', () => {
   })
 
   test('changes immediately, reverts when saving fails, and is saved by Try Again', async () => {
-    await signUp()
+    const owner = await signUp()
     await openPage('/dashboard')
     const turn = () => screen.getByRole('switch', { name: 'Auto thank-you' })
     await waitFor(() => expect(turn()).toBeEnabled())
@@ -252,7 +253,8 @@ describe('the auto thank-you switch', () => {
     await expectTurned(before)
     await click(() => within(screen.getByRole('main')).getByRole('button', { name: 'Try Again' }))
     await expectTurned(!before)
-    await waitFor(() => expect(turn()).toBeEnabled())
+    const saved = { success: true, autoThankYouEnabled: !before }
+    await waitFor(async () => expect(await owner.call(getAutoThankYou, {})).toEqual(saved))
     await openPage('/dashboard')
     await waitFor(() => expect(turn()).toBeEnabled())
     await expectTurned(!before)

@@ -5,14 +5,8 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const
 
-/** A number of whole units. */
-export interface Age {
-  unit: (typeof UNITS)[number][0]
-  count: number
-}
-
 /** Returns an age in its largest whole unit; undefined below one minute, for future and invalid timestamps. */
-export function ageInUnits(timestamp: string, nowMs: number): Age | undefined {
+export function ageInUnits(timestamp: string, nowMs: number) {
   const age = nowMs - Date.parse(timestamp)
   const found = UNITS.find(([, ms]) => age >= ms)
   return found && { unit: found[0], count: Math.floor(age / found[1]) }

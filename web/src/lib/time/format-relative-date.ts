@@ -1,8 +1,8 @@
 import { once } from '@registry/shared/lazy/once'
 import { ageMessages } from '@registry/shared/messages/ages'
 import { ageInUnits } from './age-in-units.ts'
-import { formatAge } from './format-relative-time.ts'
 
+const words = once(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }))
 /** Dates are in Singapore time, so that visitors and owners in other time zones see the same day. */
 const timeZone = 'Asia/Singapore'
 const day = once(
@@ -24,5 +24,5 @@ export function formatRelativeDate(timestamp: string, nowMs: number): string {
   const age = ageInUnits(timestamp, nowMs)
   if (!age) return ageMessages.justNow
   if (age.unit === 'day' && age.count >= LONG_AGO_DAYS) return formatShortDate(timestamp, nowMs)
-  return formatAge(age)
+  return words().format(-age.count, age.unit)
 }

@@ -1,14 +1,11 @@
 import { once } from '@registry/shared/lazy/once'
 import { ageMessages } from '@registry/shared/messages/ages'
-import { type Age, ageInUnits } from './age-in-units.ts'
+import { ageInUnits } from './age-in-units.ts'
 
 const words = once(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }))
-
-/** Formats an age as '12 minutes ago' or '1 day ago'. */
-export const formatAge = ({ count, unit }: Age) => words().format(-count, unit)
 
 /** Formats the time before `nowMs` as 'Just now', '12 minutes ago', '3 hours ago' or '1 day ago'. */
 export function formatRelativeTime(timestamp: string, nowMs: number): string {
   const age = ageInUnits(timestamp, nowMs)
-  return age ? formatAge(age) : ageMessages.now
+  return age ? words().format(-age.count, age.unit) : ageMessages.now
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cssModuleLayer } from '../shared/tools/css-module-layer.ts'
 import { cssModuleNames, scopedName } from '../shared/tools/css-module-names.ts'
-import { CHUNKS, FOR_OWNERS } from './build/chunks.ts'
+import { CHUNKS } from './build/chunks.ts'
 import { guardGuests } from './build/guard-guests.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),
     inlineStyles(DRAWN_BY_SERVER),
-    !isSsrBuild && guardGuests({ area: 'src/app/main.tsx', own: /\/app\.html$/, rare: FOR_OWNERS }),
+    !isSsrBuild && guardGuests({ area: 'src/app/main.tsx', own: /\/app\.html$/ }),
     !isSsrBuild &&
       replacePreloadHelper(
         path.resolve(import.meta.dirname, 'src/lib/lazy-loading/preload-files.ts'),

@@ -56,7 +56,7 @@ const layout = matching(
 /** History entries of the first view, and of all layers of the owner's area. */
 const historyEntries = matching(/web\/src\/lib\/url\/history-entries\./)
 /** Parts of public pages that only signed-in owners see. */
-export const FOR_OWNERS = /web\/src\/pages\/extension\/(pairing-page|connected-browsers)\./
+const FOR_OWNERS = /web\/src\/pages\/extension\/(pairing-page|connected-browsers)\./
 /** Modules shared by these parts and the owner's area, whose entry must not run on a public page. */
 const ownersAnywhere = either(
   allThatNeeds('pages/extension/pairing-page.tsx', isNoIcon),

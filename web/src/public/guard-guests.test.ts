@@ -4,7 +4,6 @@ import { wayToArea } from '../../build/guard-guests.ts'
 const GUARDED = {
   area: 'src/app/main.tsx',
   own: /app\.html$/,
-  rare: /pages\/extension\/pairing-page\./,
 }
 
 const file = (fileName: string, rest: Partial<Parameters<typeof wayToArea>[0][number]> = {}) => ({
@@ -24,18 +23,21 @@ const PUBLIC = file('public.js', {
   dynamicImports: ['sheet.js', 'pairing.js'],
 })
 const BASE = file('base.js', { imports: ['public.js'] })
-const PAIRING = file('pairing.js', {
-  facadeModuleId: '/web/src/pages/extension/pairing-page.tsx',
-  imports: ['owner.js'],
-})
 
-test('the area is started by its own page, and by what guests are never shown', () => {
-  expect(wayToArea([PUBLIC, APP, BASE, AREA, PAIRING, file('sheet.js')], GUARDED)).toBe(undefined)
+test('the area is started by its own page', () => {
+  const files = [PUBLIC, APP, BASE, AREA, file('pairing.js'), file('sheet.js')]
+  expect(wayToArea(files, GUARDED)).toBe(undefined)
 })
 
 test('a sheet that borrows from the area would start it for guests', () => {
   const sheet = file('sheet.js', { imports: ['pieces.js'] })
   const pieces = file('pieces.js', { imports: ['owner.js'] })
-  const files = [PUBLIC, APP, BASE, AREA, PAIRING, sheet, pieces]
+  const files = [PUBLIC, APP, BASE, AREA, sheet, pieces]
   expect(wayToArea(files, GUARDED)).toEqual(['public.js', 'sheet.js', 'pieces.js', 'owner.js'])
+})
+
+test('a part of a public page that only owners see must not start the area either', () => {
+  const pairing = file('pairing.js', { imports: ['owner.js'] })
+  const files = [PUBLIC, APP, BASE, AREA, pairing, file('sheet.js')]
+  expect(wayToArea(files, GUARDED)).toEqual(['public.js', 'pairing.js', 'owner.js'])
 })

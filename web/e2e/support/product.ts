@@ -4,7 +4,6 @@ import {
   type BrowserContext,
   test as base,
   expect,
-  type Page,
 } from '@playwright/test'
 import { type Product, startProduct } from '../../../api/test/product/start-product.ts'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
@@ -13,7 +12,7 @@ import { openShop, type Shop } from './shop/shop.ts'
 import { describeStall } from './stalled-page.ts'
 
 interface Fixtures {
-  /** Console errors, CSP violations and uncaught exceptions of all pages. */
+  /** Console errors, CSP violations and uncaught exceptions of all pages in all browser contexts of the test. */
   complaints: string[]
   /** Set by tests that provoke error responses, which browsers log to the console. */
   expectsRefusals: boolean
@@ -82,10 +81,13 @@ export const test = base.extend<
     { auto: true },
   ],
   complaints: [
-    async ({ page, expectsRefusals }, use, testInfo) => {
+    async ({ browser, context, page, expectsRefusals }, use, testInfo) => {
       const complaints: string[] = []
-      listen(page, complaints)
+      const listenTo = (each: BrowserContext) => listen(each, complaints)
+      listenTo(context)
+      browser.on('context', listenTo)
       await use(complaints)
+      browser.off('context', listenTo)
       if (testInfo.status === 'timedOut') throw new Error(await describeStall(page))
       const expected = expectsRefusals ? REFUSAL : NOT_STARTED
       expect(complaints.filter(text => !expected.test(text))).toEqual([])
@@ -140,11 +142,12 @@ function callAgain(request: APIRequestContext): void {
 const OWN_DOING = 'Service Worker registration blocked by Playwright'
 
 /** Expected messages of tests that block storage. */
-const STORAGE_BLOCKED = /^Failed to (get|set|save|clear) (analytics consent|visitor identity)/
+const STORAGE_BLOCKED =
+  /^Failed to (((get|set|save|clear) (analytics consent|visitor identity))|keep the session)/
 
-function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', error => complaints.push(error.message))
-  page.on('console', message => {
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', webError => complaints.push(webError.error().message))
+  context.on('console', message => {
     const isComplaint = ['error', 'warning'].includes(message.type())
     const isExpected = message.text() === OWN_DOING || STORAGE_BLOCKED.test(message.text())
     // Without its location, a failed resource would not say which request was refused.

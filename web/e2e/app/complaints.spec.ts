@@ -1,0 +1,31 @@
+import { expect, test } from '../support/product.ts'
+
+test('errors on a second tab and in a second browser context fail a test as on the first tab', async ({
+  page,
+  context,
+  browser,
+  product,
+  complaints,
+}) => {
+  const tab = await context.newPage()
+  const visitor = await browser.newPage()
+  const pages = { page, tab, visitor }
+  for (const [name, each] of Object.entries(pages)) {
+    await each.goto(`${product.url}/api/health`)
+    await each.evaluate(failInTwoWays, name)
+  }
+  for (const name of Object.keys(pages)) {
+    await expect.poll(() => complaints.join()).toContain(`logged by ${name}`)
+    await expect.poll(() => complaints.join()).toContain(`thrown by ${name}`)
+  }
+  complaints.splice(0)
+  await visitor.close()
+})
+
+/** Logs an error and throws one outside every handler. Runs in the page. */
+function failInTwoWays(name: string): void {
+  console.error(`logged by ${name}`)
+  setTimeout(() => {
+    throw new Error(`thrown by ${name}`)
+  })
+}

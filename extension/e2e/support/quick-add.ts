@@ -1,14 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type WebError,
-} from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Worker } from '@playwright/test'
 import { startProduct } from '../../../api/test/product/start-product.ts'
 import { injectAxe, NO_SOURCE } from '../../../shared/tools/browsers/inject-axe.ts'
 import { takeScreenshots } from '../../../shared/tools/screenshots/capture/take-screenshots.ts'
@@ -23,7 +16,7 @@ interface Fixtures {
   context: BrowserContext
   /** Opens a retailer's page, clicks QuickAdd and returns the popup. */
   clickOn: (shop: ShopPage) => Promise<Page>
-  /** Errors on the extension's pages; must be empty at the end. */
+  /** Errors of the extension's pages and background and of the product's pages; must be empty at the end. */
   consoleErrors: string[]
 }
 
@@ -63,27 +56,16 @@ export const test = base.extend<Fixtures, Builds>({
     { scope: 'worker', timeout: 600_000 },
   ],
   // One browser per test: in a shared one, `context.route` can hang while the service worker is stopping.
-  context: async ({ extension }, use) => {
+  context: async ({ extension, product, consoleErrors }, use) => {
     const context = await launchWithExtension(extension)
+    listen(context, [EXTENSION, product.url], consoleErrors)
     await use(context)
     await context.close()
+    expect(consoleErrors).toEqual([])
   },
-  consoleErrors: async ({ context }, use) => {
-    const consoleErrors: string[] = []
-    const isOurs = (page: Page | null) => page?.url().startsWith('chrome-extension://')
-    const onConsole = (message: ConsoleMessage) => {
-      if (isOurs(message.page()) && message.type() === 'error') consoleErrors.push(message.text())
-    }
-    const onError = (error: WebError) => {
-      if (isOurs(error.page())) consoleErrors.push(String(error.error()))
-    }
-    context.on('console', onConsole)
-    context.on('weberror', onError)
-    await use(consoleErrors)
-    context.off('console', onConsole)
-    context.off('weberror', onError)
-  },
-  clickOn: async ({ context, product, consoleErrors, colorScheme }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  consoleErrors: async ({}, use) => use([]),
+  clickOn: async ({ context, product, colorScheme }, use) => {
     const tabs = new Map<string, Page>()
     await use(async page => {
       const shop = withUniqueProduct(page, test.info().testId)
@@ -95,9 +77,23 @@ export const test = base.extend<Fixtures, Builds>({
       await tab.goto(shop.url)
       return openPopup(context, tab, colorScheme === 'dark' ? 'dark' : 'light')
     })
-    expect(consoleErrors).toEqual([])
   },
 })
+
+const EXTENSION = 'chrome-extension://'
+
+/** Collects console errors and uncaught exceptions of the pages and workers whose URL begins with one of `origins`. */
+function listen(context: BrowserContext, origins: readonly string[], errors: string[]): void {
+  const isOurs = (source: Page | Worker | null) =>
+    origins.some(origin => source?.url().startsWith(origin))
+  context.on('console', message => {
+    const source = message.page() ?? message.worker()
+    if (isOurs(source) && message.type() === 'error') errors.push(message.text())
+  })
+  context.on('weberror', webError => {
+    if (isOurs(webError.page())) errors.push(String(webError.error()))
+  })
+}
 
 export { expect }
 

@@ -32,6 +32,7 @@ process.exitCode = tally.failed > 0 ? 1 : 0
 async function runTests(): Promise<{ tally: Tally; isSlowestShown: boolean }> {
   try {
     const request = parseArguments(process.argv.slice(2), process.env)
+    if (request.isJittered) addJitter()
     return { tally: await runRequest(request), isSlowestShown: request.isSlowestShown }
   } catch (error) {
     const isUsage = error instanceof UsageError
@@ -42,6 +43,12 @@ async function runTests(): Promise<{ tally: Tally; isSlowestShown: boolean }> {
       isSlowestShown: false,
     }
   }
+}
+
+/** Has every Node process of this run load jitter.ts. Its URL differs in each run, so that no stored result is used. */
+function addJitter(): void {
+  const file = import.meta.resolve(`./test-run/environment/jitter.ts?${Date.now()}`)
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${file}`.trim()
 }
 
 async function runRequest(request: TestRequest): Promise<Tally> {

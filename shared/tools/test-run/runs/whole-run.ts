@@ -39,6 +39,7 @@ async function endToEndTests(run: TestRun, browser: string | undefined): Promise
     process.version,
     ...(await browserVersions(browser)),
     process.env.CORPUS_DIR ?? '',
+    process.env.NODE_OPTIONS ?? '',
   ])
   return storedTally('end-to-end tests', inputs, () => allPlaywrightTests(run))
 }

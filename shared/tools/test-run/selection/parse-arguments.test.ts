@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { literally, parseArguments } from './parse-arguments.ts'
 
-const whole = { mode: 'whole', words: [], options: [], isSlowestShown: false }
+const whole = {
+  ...{ mode: 'whole', words: [], options: [] },
+  ...{ isSlowestShown: false, isJittered: false },
+}
 
 describe('parseArguments', () => {
   test('asks for the whole suite without arguments', () => {
@@ -11,6 +14,11 @@ describe('parseArguments', () => {
   test('asks for the slowest tests with --slowest or SLOWEST', () => {
     expect(parseArguments(['--slowest'])).toEqual({ ...whole, isSlowestShown: true })
     expect(parseArguments([], { SLOWEST: '1' })).toEqual({ ...whole, isSlowestShown: true })
+  })
+
+  test('delays messages with --jitter', () => {
+    const expected = { ...whole, mode: 'selected', words: ['items'], isJittered: true }
+    expect(parseArguments(['--jitter', 'items'])).toEqual(expected)
   })
 
   test('selects files by words', () => {

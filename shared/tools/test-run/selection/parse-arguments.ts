@@ -12,6 +12,8 @@ export interface TestRequest {
   /** Other options, passed to Vitest as they are. */
   options: string[]
   isSlowestShown: boolean
+  /** Whether messages are delayed at random, to find tests that depend on luck. */
+  isJittered: boolean
 }
 
 /** Reads the arguments of `npm test`; throws a UsageError if one is incomplete. */
@@ -21,11 +23,13 @@ export function parseArguments(args: string[], env: { SLOWEST?: string } = {}): 
     words: [],
     options: [],
     isSlowestShown: Boolean(env.SLOWEST),
+    isJittered: false,
   }
   const rest = [...args]
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     const [, title] = /^(?:-t|--testNamePattern)=(.*)$/s.exec(arg) ?? []
     if (arg === '--slowest') request.isSlowestShown = true
+    else if (arg === '--jitter') request.isJittered = true
     else if (arg === '--changed') request.mode = 'changed'
     else if (arg === '-t' || arg === '--testNamePattern') request.title = titleAfter(arg, rest)
     else if (title !== undefined) request.title = title

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
@@ -75,7 +75,8 @@ test('a page reloads everything when its event stream opens after the device was
     return { body: 'event: hello\ndata: {"topics":[]}\n\n' }
   })
   // The clock of `performance.now()` may stop meanwhile.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  onTestFinished(() => clock.mockRestore())
   watchOwnRegistry(queryClient)
   await waitFor(() => expect(sentRequests(ITEMS)).toHaveLength(before + 1))
 })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { headlessShellPath } from '../../../shared/tools/browsers/chromium.ts'
-import { launchArguments } from '../../../shared/tools/browsers/launch-arguments.ts'
-import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { horizontalOverflow } from '../support/expect-accessible.ts'
+import { layoutFaults, openWithDoubledText } from '../support/large-text.ts'
 import { expect, test } from '../support/product.ts'
 import { fillContribution, openRegistry, startContribution } from '../support/registry-page.ts'
 
@@ -12,17 +10,7 @@ test('a payment can be confirmed on a screen of 320 px where the browser doubles
   playwright,
   baseURL,
 }) => {
-  const browser = await playwright.chromium.launch({
-    executablePath: await headlessShellPath(),
-    args: [...launchArguments, '--blink-settings=defaultFontSize=32'],
-    chromiumSandbox: false,
-  })
-  const page = await browser.newPage({
-    baseURL: baseURL ?? '',
-    viewport: { width: 320, height: 640 },
-  })
-  page.setDefaultTimeout(10_000)
-  await page.addInitScript(markAsReturningVisitor)
+  const { page, browser } = await openWithDoubledText(playwright, { baseURL })
   await openRegistry(page)
   await startContribution(page, CHAIR)
   const dialog = await fillContribution(page, { amount: '20' })
@@ -30,6 +18,33 @@ test('a payment can be confirmed on a screen of 320 px where the browser doubles
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
   await page.getByRole('dialog', { name: 'Thank You!' }).waitFor()
+  await browser.close()
+})
+
+test('nothing leaves a screen of 320 px, and no heading splits a word, where the browser doubles the text', async ({
+  playwright,
+  baseURL,
+}) => {
+  const { page, browser } = await openWithDoubledText(playwright, { baseURL })
+  await openRegistry(page)
+  const item = await page.locator('button[name=contribute]').first().getAttribute('value')
+  const sheets = ['auth=login', 'auth=register', 'auth=forgot-password', 'share=landing']
+  const queries = ['', `?details=${item}`, `?contribute=${item}`, '?track=offerings']
+  const registry = new URL(page.url()).pathname
+  const urls = [
+    ...[...queries, ...sheets.map(sheet => `?${sheet}`)].map(query => registry + query),
+    ...['/registry/unknown-registry', '/create-registry', '/admin', '/reset-password'],
+    ...['/extension', '/privacy', '/supported-features', '/verify-email'],
+  ]
+  for (const url of urls) {
+    await page.goto(url)
+    await page
+      .getByRole(url.includes('?') ? 'dialog' : 'heading')
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await layoutFaults(page), url).toEqual([])
+  }
   await browser.close()
 })
 

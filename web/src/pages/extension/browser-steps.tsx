@@ -12,7 +12,7 @@ export function BrowserSteps({ browsers }: BrowserStepsProps) {
       {browsers.map(({ name, steps }) => (
         <div key={name}>
           <h3>{name}</h3>
-          <Stack as="ol" above={8} tone="muted" gap={8} className="listed">
+          <Stack as="ol" above={8} tone="muted" gap={8} canBreak className="listed">
             {steps.map(step => (
               <li key={step}>{step}</li>
             ))}

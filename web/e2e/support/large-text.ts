@@ -1,0 +1,57 @@
+import type { Browser, BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { headlessShellPath } from '../../../shared/tools/browsers/chromium.ts'
+import { launchArguments } from '../../../shared/tools/browsers/launch-arguments.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
+
+/** Opens a page in a browser of its own that doubles the text, on a screen of 320 px; media queries in em follow it. */
+export async function openWithDoubledText(
+  { chromium }: PlaywrightWorkerArgs['playwright'],
+  context: BrowserContextOptions,
+): Promise<{ page: Page; browser: Browser }> {
+  const browser = await chromium.launch({
+    executablePath: await headlessShellPath(),
+    args: [...launchArguments, '--blink-settings=defaultFontSize=32'],
+    chromiumSandbox: false,
+  })
+  const viewport = { width: 320, height: 640 }
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', ...context })
+  page.setDefaultTimeout(10_000)
+  await page.addInitScript(markAsReturningVisitor)
+  return { page, browser }
+}
+
+/** Returns the elements that leave the screen, except within what scrolls sideways, and the headings that split a word. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const screen = document.documentElement.clientWidth
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        scrollsSideways(element.parentElement))
+    const isOutside = (element: Element) => {
+      const { left, right, height } = element.getBoundingClientRect()
+      return height > 1 && (right > screen + 1 || left < -1) && !scrollsSideways(element)
+    }
+    const linesOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const splitWords = (node: Node) =>
+      [...(node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)]
+        .filter(({ index, 0: word }) => linesOf(node, index, index + word.length) > 1)
+        .map(([word]) => word)
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const visible = [...root.querySelectorAll<HTMLElement>('*:not(.vh, svg *)')].filter(element =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+    const texts = visible
+      .filter(({ tagName }) => /^H[12]$/.test(tagName))
+      .flatMap(heading => [...heading.childNodes].filter(node => node.nodeType === Node.TEXT_NODE))
+    return [
+      ...visible.filter(isOutside).map(element => element.outerHTML.slice(0, 120)),
+      ...texts.flatMap(splitWords),
+    ]
+  })

@@ -5,8 +5,10 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
+import { REQUEST_TIMEOUT_MS } from '@registry/shared/client/create-client'
 import { type Product, startProduct } from '../../../api/test/product/start-product.ts'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
+import { keepNoticesOpen } from './keep-notices-open.ts'
 import { type OwnPushService, openPushService } from './push.ts'
 import { openShop, type Shop } from './shop/shop.ts'
 import { describeStall } from './stalled-page.ts'
@@ -61,7 +63,7 @@ export const test = base.extend<
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, firstVisit }, use) => {
-    await context.addInitScript(keepNoticesOpen)
+    await context.addInitScript(keepNoticesOpen, REQUEST_TIMEOUT_MS)
     if (!firstVisit) await context.addInitScript(markAsReturningVisitor)
     callAgain(context.request)
     await use(context)
@@ -111,24 +113,6 @@ function markNewContexts(browser: Browser): () => void {
   return () => {
     browser.newContext = open
   }
-}
-
-/**
- * Init script for the owner's pages: disables timers of 2.1 s and more, so that highlights, push notices
- * and toasts stay and slow machines do not miss them. Tests of their disappearance use page.clock, which
- * replaces these timers.
- */
-function keepNoticesOpen(): void {
-  const isOwners = !location.pathname.startsWith('/registry/')
-  const later = window.setTimeout
-  const tellsOfPush = () => ['/dashboard', '/registry-settings'].includes(location.pathname)
-  const isPassing = (ms = 0) =>
-    [2100, 3100].includes(ms) ||
-    (ms === 3000 && tellsOfPush()) ||
-    (ms >= 7000 && ms <= 30_000 && ms % 1000 === 0)
-  const setTimeout = (task: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    later(task, isOwners && isPassing(ms) ? 3_600_000 : ms, ...rest)
-  Object.assign(window, { setTimeout })
 }
 
 /** Retries a request that met the server closing a connection after 5 s of idling. */

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makeUser } from '../../../test/factories.ts'
 import { shareApi } from '../../../test/share-api.ts'
+import type { Db } from '../../db/connect.ts'
 import * as registryStore from './registry-store.ts'
 
 const api = shareApi()
 
-async function open(name: string, slug?: string) {
-  const { db } = api.app
+async function open(name: string, slug?: string, db: Db = api.app.db) {
   const ownerId = await makeUser(db)
   const id = randomUUIDv7()
   return registryStore.create(db, { id, ownerId, name, title: name, subtitle: '', slug })
@@ -43,6 +43,22 @@ describe('registryStore.create', () => {
     const { id } = await open('Somebody else')
     await api.app.db('registry_slugs').insert({ slug: 'baby-ng', registry_id: id })
     expect((await open('Baby Ng')).slug).toBe('baby-ng-2')
+  })
+
+  test('in a transaction sends one statement at a time', async () => {
+    const waiting = new Set<string>()
+    const mostAtOnce: number[] = []
+    await api.app.db.transaction(async trx => {
+      trx.on('query', ({ __knexQueryUid: id }: { __knexQueryUid: string }) => {
+        waiting.add(id)
+        mostAtOnce.push(waiting.size)
+      })
+      trx.on('query-response', (_response, { __knexQueryUid: id }: { __knexQueryUid: string }) => {
+        waiting.delete(id)
+      })
+      await open('Baby Alone', undefined, trx)
+    })
+    expect(Math.max(...mostAtOnce)).toBe(1)
   })
 
   test('uses a given slug exactly, once', async () => {

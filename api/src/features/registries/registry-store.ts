@@ -139,8 +139,8 @@ async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
       .where({ slug: base })
       .orWhereLike('slug', `${base}-%`)
       .select<{ slug: string }[]>('slug')
-  const rows = await Promise.all([query('registries'), query('registry_slugs')])
-  return new Set(rows.flat().map(row => row.slug))
+  const rows = await query('registries').unionAll(query('registry_slugs'))
+  return new Set(rows.map(row => row.slug))
 }
 
 async function freeSlug(db: Db, name: string): Promise<string> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { layoutFaults, openWithDoubledText } from '../support/large-text.ts'
 import { expect, type Owner, ownCard, ownerHeaders, test } from '../support/owner.ts'
 import { startContribution } from '../support/registry-page.ts'
 
@@ -160,25 +159,6 @@ test('no control of a sheet leaves a screen of 320 px with 200 % text', async ({
   await startContribution(page, ITEM)
   await enlargeText(page)
   expect(await controlsOutside(page)).toEqual([])
-})
-
-test('nothing of the owner pages leaves a screen of 320 px where the browser doubles the text', async ({
-  playwright,
-  baseURL,
-  page,
-  owner,
-}) => {
-  await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
-  const storageState = await page.context().storageState()
-  const doubled = await openWithDoubledText(playwright, { baseURL, storageState })
-  const urls = ['/dashboard', '/dashboard?addItem=true', '/registry-settings', '/notification']
-  for (const url of [...urls, '/to-confirm', '/share-product', '/scraping-logs']) {
-    await doubled.page.goto(url)
-    await doubled.page.getByRole('heading').first().waitFor()
-    await doubled.page.waitForLoadState('networkidle')
-    expect.soft(await layoutFaults(doubled.page), url).toEqual([])
-  }
-  await doubled.browser.close()
 })
 
 test('a headline of three lines shifts nothing once it was shown', async ({ page, owner }) => {

@@ -19,7 +19,7 @@ export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
   const choose = (next: Tone) => (isOwn ? setToConfirm(next) : onChoose(next))
   return (
     <>
-      <Inline as="fieldset" gap={8} aria-label={deskMessages.toneLabel}>
+      <Inline as="fieldset" gap={8} wrap aria-label={deskMessages.toneLabel}>
         {TONES.map(one => (
           <button
             key={one}

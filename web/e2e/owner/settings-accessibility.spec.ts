@@ -13,7 +13,6 @@ test('every state of the settings is accessible', async ({ page, owner }) => {
   await page.getByText('We could not fetch your payment methods').waitFor()
   await expectAccessibleInLooks(page)
   isDown = false
-  await page.getByRole('button', { name: 'Try Again' }).click()
   const { address, title, method, save, bar } = await openSettings(page)
   await page.getByRole('switch', { name: 'Wise' }).check()
   await title.fill('Hi')

@@ -18,6 +18,22 @@ test.use({ expectsRefusals: true })
 
 const PHONE = { width: 390, height: 844 }
 
+test('Share Items opens once the scripts have loaded, although it was pressed before', async ({
+  page,
+  owner,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(`/registry/${owner.slug}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share Items' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\?share=landing$/)
+  scripts.resolve()
+  await expect(page.getByRole('dialog', { name: 'Pass on the love' })).toBeVisible()
+})
+
 test('a visitor offers an item with photos, although uploads fail first', async ({
   page,
   owner,

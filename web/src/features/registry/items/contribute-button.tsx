@@ -6,12 +6,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import type { ItemFilter } from '../filter/public-item-filter.ts'
 import type { ItemActions } from './public-item-card.tsx'
 
-/** Id of the form that the buttons submit. */
-const FORM_ID = 'contribute'
+/** Id of the form that the buttons of the page submit. */
+export const FORM_ID = 'contribute'
 
 /**
- * The form of all contribute buttons: before the scripts have arrived, a button loads the page that opens the item's
- * contribution. The filter stays in the URL.
+ * The form of the buttons that open a sheet: before the scripts have arrived, a button loads the page with the sheet's
+ * URL. The filter stays in the URL.
  */
 export function ContributeForm({ filter }: { filter: ItemFilter }) {
   const { category, status } = filter

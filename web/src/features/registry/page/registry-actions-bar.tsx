@@ -4,6 +4,7 @@ import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { FORM_ID } from '../items/contribute-button.tsx'
 import styles from './registry-page.module.css'
 
 interface RegistryActionsBarProps {
@@ -48,9 +49,16 @@ export function RegistryActionsBar(props: RegistryActionsBarProps) {
         {onPassGifts && (
           <Button
             look="tonal"
+            type="submit"
+            form={FORM_ID}
+            name="share"
+            value="landing"
             aria-haspopup="dialog"
             onPointerDown={onPassIntent}
-            onClick={onPassGifts}
+            onClick={event => {
+              event.preventDefault()
+              onPassGifts()
+            }}
           >
             <PackageOpen className="icon" aria-hidden="true" />
             {t.shareItems}

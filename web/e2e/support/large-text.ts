@@ -15,7 +15,6 @@ export async function openWithDoubledText(
   })
   const viewport = { width: 320, height: 640 }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', ...context })
-  page.setDefaultTimeout(10_000)
   await page.addInitScript(markAsReturningVisitor)
   return { page, browser }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 /*
  * Loaded into every Node process of `npm test -- --jitter`: delays what PostgreSQL connections send and receive, and
  * HTTP requests before a server handles them, by random times. Some connections have no delay and others a long one,
- * so that what usually comes first comes second: a test that depends on luck fails within a run or two.
+ * so that what usually comes first comes second: a test that depends on luck fails more often.
  */
 
 // Tests may replace the clock.

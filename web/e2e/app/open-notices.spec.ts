@@ -18,7 +18,7 @@ test("tests of the owner's pages keep notices open, and leave the timeout of req
   expect(await page.evaluate(() => window.timers)).toEqual([2_000, hourMs, REQUEST_TIMEOUT_MS])
 })
 
-/** Replaces `setTimeout` by one that only records the delays. Runs in the page. */
+/** Makes `setTimeout` record its delays and run nothing. Runs in the page. */
 function recordTimers(): void {
   window.timers = []
   const setTimeout = (_task: TimerHandler, ms = 0) => window.timers.push(ms)

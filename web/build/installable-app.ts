@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { offlineEntries } from './offline-entries.ts'
 import { webManifest } from './web-manifest.ts'
@@ -14,7 +15,7 @@ interface Pages {
 /** Builds the service worker and the web manifest, and links the manifest from each page. */
 export function installableApp({ outDir, page, pages }: Pages) {
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8')
-  return VitePWA({
+  const plugins = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/service-worker',
     filename: 'service-worker.ts',
@@ -32,4 +33,33 @@ export function installableApp({ outDir, page, pages }: Pages) {
       ],
     },
   })
+  return afterSuccess(plugins)
+}
+
+/**
+ * Leaves out the `closeBundle` hooks of a build that has failed: the service worker would fail too, for lack of files,
+ * and Vite prints only the last error.
+ */
+function afterSuccess(plugins: Plugin[]): Plugin[] {
+  let isWritten = false
+  const noteSuccess: Plugin = {
+    name: 'note-success',
+    writeBundle() {
+      isWritten = true
+    },
+  }
+  const guarded = plugins.map((plugin): Plugin => {
+    const { closeBundle } = plugin
+    if (typeof closeBundle !== 'object') return plugin
+    return {
+      ...plugin,
+      closeBundle: {
+        ...closeBundle,
+        async handler(...failure) {
+          if (isWritten) await closeBundle.handler.apply(this, failure)
+        },
+      },
+    }
+  })
+  return [noteSuccess, ...guarded]
 }

@@ -43,7 +43,7 @@ import { createExchangeRates } from './gateways/exchange-rates/create-exchange-r
 import { readRates } from './gateways/exchange-rates/read-rates.ts'
 import { createPush } from './gateways/push/create-push.ts'
 import { vapidSubject } from './gateways/push/vapid-subject.ts'
-import type { WebBundle } from './gateways/web-bundle/web-bundle.ts'
+import { CLIENT_DIR, type WebBundle } from './gateways/web-bundle/web-bundle.ts'
 import type { App } from './http/app.ts'
 import { limitReads, rejectLongUrl } from './http/limits/limit-reads.ts'
 import { normalizeClientIp } from './http/limits/normalize-client-ip.ts'
@@ -127,6 +127,7 @@ export function createApp(parts: AppParts): App {
       read: exchangeRatesUrl ? () => readRates(exchangeRatesUrl) : undefined,
       now,
     }),
+    clientDir: CLIENT_DIR,
     imageFiles,
     shareImages: createShareImages({ painter, imageFiles }),
     push: createPush({
@@ -196,7 +197,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(documentRouter().routes())
   koa.use(serveImageFiles(app))
   koa.use(crawlerRouter(app).routes())
-  koa.use(staticFiles)
+  koa.use(staticFiles(app))
   koa.use(outboxRoutes(app))
   if (bundle) koa.use(uiGalleryRouter(app, bundle).routes())
   if (bundle) koa.use(redirectToCanonicalPath).use(pageRouter(app, bundle).routes())

@@ -11,6 +11,7 @@ import { deleteEndedOfferings } from './features/offerings/delete-offerings.ts'
 import { offeringMails } from './features/offerings/offering-mails.ts'
 import { sendPayeeChanged } from './features/payments/payee-mails.ts'
 import { notificationJobs } from './features/push/notification-jobs.ts'
+import { deleteUnusedReleaseAssets } from './features/release-assets/store-release-assets.ts'
 import { mailNote, removeOldNoteMails } from './features/thank-yous/note-mails.ts'
 import type { Job } from './jobs/define-job.ts'
 import {
@@ -39,4 +40,5 @@ export const jobs: readonly Job[] = [
   removeImageJob,
   removeUnattachedPhotos,
   deleteEndedOfferings,
+  deleteUnusedReleaseAssets,
 ]

@@ -6,6 +6,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { connect, findMissingLimits } from './db/connect.ts'
 import { readSchemaState, schemaSentence } from './db/migrate.ts'
+import { storeReleaseAssets } from './features/release-assets/store-release-assets.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
 import { loadWebBundle } from './gateways/web-bundle/web-bundle.ts'
 import { createHttpServer } from './http/server/http-server.ts'
@@ -73,6 +74,10 @@ async function start(): Promise<void> {
     ...{ config, databaseUrl, directUrl, log },
     secrets: loadSecrets(config.dataDir),
   })
+  // Without them, pages of this release depend on copies of this release.
+  const storing = storeReleaseAssets(app).catch((err: unknown) =>
+    log.warn({ err }, 'the assets of this release could not be stored'),
+  )
   // Jobs may take longer than requests and must not use their connections.
   const jobsDb = connect({
     url: databaseUrl,
@@ -95,6 +100,7 @@ async function start(): Promise<void> {
   const server = createHttpServer((request, response) => void answer(request, response), {
     isProxied: config.trustProxy > 0,
   })
+  await storing
   server.listen(config.port, config.host)
   await once(server, 'listening')
   log.info({ port: config.port }, 'api listens')

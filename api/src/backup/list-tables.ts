@@ -12,7 +12,7 @@ interface Table {
 
 /**
  * The tables of the product. The migrations write their own history; unlogged tables hold uploads of seconds that
- * no copy may hold.
+ * no copy may hold, and files of web builds.
  */
 const TABLES = `
   select c.relname as name, greatest(c.reltuples, 0)::float8 as "estimatedRows",

@@ -61,6 +61,8 @@ export interface App {
   /** Publishes a domain event in the caller's transaction. */
   publish: Publish
   exchangeRates: ExchangeRates
+  /** Folder of the web build's client files. */
+  clientDir: string
   imageFiles: ImageFileStore
   shareImages: ShareImages
   push: Push

@@ -12,8 +12,11 @@ interface Table {
   columns: Column[]
 }
 
-/** Tables with a fixed number of rows: one per migration, process, periodic job or check. */
-const FIXED = ['migrations', 'migrations_lock', 'periodic_jobs', 'worker_heartbeats', 'findings']
+/** Tables that do not grow with registries: a row per migration, process, periodic job, check or file of a release. */
+const FIXED = [
+  ...['migrations', 'migrations_lock', 'periodic_jobs', 'worker_heartbeats', 'findings'],
+  'release_assets',
+]
 
 /** Returns the tables that grow with the number of registries, with their columns. */
 export async function growingTables(db: Db): Promise<Table[]> {

@@ -5,7 +5,7 @@
 export const featureLayers: readonly (readonly string[])[] = [
   [
     ...['audit', 'error-reports', 'exchange-rates', 'health', 'images', 'outbox'],
-    ...['product-lookups', 'registries', 'users'],
+    ...['product-lookups', 'registries', 'release-assets', 'users'],
   ],
   ['analytics', 'auth', 'contribution-records', 'mail-subscriptions', 'offering-photos'],
   ['items', 'offerings', 'push', 'registry-headers', 'settings', 'thank-yous'],

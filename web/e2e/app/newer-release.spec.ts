@@ -1,3 +1,4 @@
+import { connect } from '../../../api/src/db/connect.ts'
 import { expect, test } from '../support/owner.ts'
 
 test.use({ expectsRefusals: true })
@@ -23,4 +24,21 @@ test('a link of a page whose release was replaced leads to its target in the new
   expect(new URL(page.url()).pathname).toBe('/registry-settings')
   await page.goBack()
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('the scripts of a running release are stored, so that copies of another release serve them', async ({
+  request,
+  product,
+}) => {
+  const pages = await Promise.all(
+    ['/dashboard', '/registry/demo'].map(async path => (await request.get(path)).text()),
+  )
+  const names = pages.flatMap(html =>
+    [...html.matchAll(/\/assets\/([\w.-]+)"/g)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(10)
+  const db = connect({ url: product.databaseUrl, pool: 1 })
+  const stored = new Set(await db('release_assets').pluck('name'))
+  await db.destroy()
+  expect(names.filter(name => !stored.has(name))).toEqual([])
 })

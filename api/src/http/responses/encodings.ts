@@ -15,7 +15,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
  * Returns the bytes in memory of their own. Node cuts small buffers from blocks of 64 KB, and a cached one would keep
  * its whole block: caches of 16 MB of short lists held 196 MB.
  */
-function inOwnMemory(bytes: Buffer): Buffer {
+export function inOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own

@@ -26,7 +26,7 @@ function checkHourly(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Announces newer releases. By then the old release's chunks can no longer be loaded. */
+/** Announces newer releases. The old release's chunks can be loaded for a month. */
 export function watchReleases(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return
   onWorkerReplaced(() => void offerRelease())

@@ -1,8 +1,18 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import knex, { type Knex } from 'knex'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../shared/tools/test-database.ts'
-import { deleteOldKeys, runOnce, scopeKey } from './idempotency.ts'
+import {
+  deleteOldKeys,
+  findStoredResponse,
+  isErrorStored,
+  requestHash,
+  runOnce,
+  StoredBody,
+  scopeKey,
+  storeErrorResponse,
+  storeResponse,
+} from './idempotency.ts'
 
 const input = { scope: 'POST /contribute registry-1', key: 'key-1', request: { amount: 2500 } }
 
@@ -22,6 +32,14 @@ afterAll(async () => {
 beforeEach(async () => {
   await db('idempotency_keys').delete()
 })
+afterEach(() => vi.restoreAllMocks())
+
+/** Stores the key of the request, whose response follows: the state after the commit of a contribution. */
+const commitKey = () =>
+  db('idempotency_keys').insert({
+    scope_key: scopeKey(input),
+    request_hash: requestHash(input.request),
+  })
 
 const rejectionOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -121,6 +139,116 @@ describe('runOnce', () => {
     await trx.rollback()
     expect(failed).toMatchObject({ code: '42P01' })
   })
+})
+
+describe('findStoredResponse', () => {
+  test('returns undefined without a key, and for a key that is not stored', async () => {
+    expect(await findStoredResponse(db, { ...input, key: undefined })).toBeUndefined()
+    expect(await findStoredResponse(db, input)).toBeUndefined()
+  })
+
+  test('returns the stored response and reports the replay', async () => {
+    await commitKey()
+    await storeResponse(db, input, { id: 'a' })
+    const onReplay = vi.fn()
+    expect(await findStoredResponse(db, { ...input, onReplay })).toEqual({ id: 'a' })
+    expect(onReplay).toHaveBeenCalledTimes(1)
+  })
+
+  test('returns an encoded response as the text that was stored', async () => {
+    const encode = ({ cents }: { cents: number }) => ({ amount: cents / 100 })
+    await commitKey()
+    await storeResponse(db, { ...input, encode }, { cents: 2550 })
+    const found = await findStoredResponse<unknown>(db, input)
+    expect(found).toBeInstanceOf(StoredBody)
+    expect(found).toEqual(new StoredBody('{"amount":25.5}'))
+  })
+
+  test('converts a response that an earlier release has stored', async () => {
+    await runOnce(db, input, async () => ({ id: 'a' }))
+    const renew = async (_db: Knex, stored: { id: string }) => ({ id: `${stored.id} renewed` })
+    expect(await findStoredResponse(db, { ...input, renew })).toEqual({ id: 'a renewed' })
+  })
+
+  test('waits for the response of a committed request', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    await commitKey()
+    const looked = new Promise(resolve => db.once('query-response', resolve))
+    const found = findStoredResponse(db, input)
+    await looked
+    await storeResponse(db, input, { id: 'a' })
+    expect(await found).toEqual({ id: 'a' })
+  })
+
+  test('waits no longer than 0.3 s', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    await commitKey()
+    const times = [300, 301]
+    const look = vi.fn(() => (now = times.shift() ?? 1_000))
+    db.on('query-response', look)
+    expect(await findStoredResponse(db, input)).toBeUndefined()
+    db.off('query-response', look)
+    expect(look).toHaveBeenCalledTimes(2)
+  })
+
+  test('throws IDEMPOTENCY_MISMATCH for another request, also before there is a response', async () => {
+    await commitKey()
+    const other = findStoredResponse(db, { ...input, request: { amount: 2501 } })
+    expect(await rejectionOf(other)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  })
+})
+
+describe('storeResponse', () => {
+  test('returns the encoded response without a key, and stores nothing', async () => {
+    const request = { ...input, key: undefined }
+    const response = { id: 'a' }
+    expect(await storeResponse(db, request, response)).toBe(response)
+    const encode = () => ({ id: 'b' })
+    expect(await storeResponse<unknown>(db, { ...request, encode }, response)).toEqual(
+      new StoredBody('{"id":"b"}'),
+    )
+    expect(await db('idempotency_keys').select('*')).toEqual([])
+  })
+
+  test('returns undefined, and keeps the first response, once there is one', async () => {
+    await commitKey()
+    expect(await storeResponse(db, input, { id: 'a' })).toEqual({ id: 'a' })
+    expect(await storeResponse(db, input, { id: 'b' })).toBeUndefined()
+    expect(await findStoredResponse(db, input)).toEqual({ id: 'a' })
+  })
+})
+
+describe('storeErrorResponse', () => {
+  const full = new AppError('AMOUNT_EXCEEDS_REMAINING', { message: 'Only $12.50 is left.' })
+
+  test('stores nothing without a key', async () => {
+    expect(await storeErrorResponse(db, { ...input, key: undefined }, full)).toBe(true)
+    expect(await db('idempotency_keys').select('*')).toEqual([])
+  })
+
+  test.each([full, new AppError('VALIDATION_FAILED')])(
+    'stores %o for retries, and only the first',
+    async error => {
+      expect(await storeErrorResponse(db, input, error)).toBe(true)
+      expect(await storeErrorResponse(db, input, new AppError('NOT_FOUND'))).toBe(false)
+      const retry = await rejectionOf(findStoredResponse(db, input))
+      expect(retry).toMatchObject({ code: error.code, message: error.message })
+    },
+  )
+})
+
+test.each([
+  ['an unknown key', undefined, false],
+  ['a request without a response', { status: null }, false],
+  ['a response', { status: 200 }, false],
+  ['the lowest error status', { status: 400 }, true],
+  ['another error', { status: 409 }, true],
+])('isErrorStored tells %s', async (_what, columns, expected) => {
+  if (columns) await commitKey()
+  if (columns) await db('idempotency_keys').update(columns)
+  expect(await isErrorStored(db, input)).toBe(expected)
+  expect(await isErrorStored(db, { ...input, key: undefined })).toBe(false)
 })
 
 test('deleteOldKeys removes the keys stored before a moment and keeps the others', async () => {

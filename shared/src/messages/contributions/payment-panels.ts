@@ -102,6 +102,7 @@ export const panelMessages = {
 
   loadingQr: 'Drawing your QR code...',
   loadingDetails: 'Fetching the payment details...',
+  slow: 'This is taking longer than usual. You can wait, or try again.',
   detailsFailed: 'Unable to fetch the payment details. Please try again.',
   paynowFailed: 'Failed to generate QR code',
   paynowFailedShown: 'Unable to generate QR code. Please try again.',

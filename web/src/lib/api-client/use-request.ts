@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
+/** Time in ms after which a request takes longer than usual. */
+const SLOW_MS = 8_000
+
 export type RequestState<T> =
-  | { status: 'loading' }
+  | { status: 'loading'; isSlow: boolean }
   | { status: 'error'; error: unknown }
   | { status: 'ready'; data: T }
 
 /**
  * Returns the state of a request, for visitor pages, which load no query library. `send` must be stable
  * (useCallback), because a changed `send` is called again. `retry` repeats the request, and so does a
- * restored connection after a failure.
+ * restored connection after a failure. `isSlow` is true after 8 s of loading.
  */
 export function useRequest<T>(
   send: (signal: AbortSignal) => Promise<T>,
@@ -34,9 +37,15 @@ export function useRequest<T>(
   const isCurrent = settled?.for === send
   const hasFailed = isCurrent && settled.state.status === 'error'
   useLayoutEffect(() => {
+    if (isCurrent) return
+    const slow: RequestState<T> = { status: 'loading', isSlow: true }
+    const timer = setTimeout(() => setSettled({ for: send, state: slow }), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [isCurrent, send])
+  useLayoutEffect(() => {
     if (!hasFailed) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [hasFailed, retry])
-  return { ...(isCurrent ? settled.state : { status: 'loading' as const }), retry }
+  return { ...(isCurrent ? settled.state : { status: 'loading', isSlow: false }), retry }
 }

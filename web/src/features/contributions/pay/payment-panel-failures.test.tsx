@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { advanceUntil, startTestClock } from '../../../../test/components/browser/clock.ts'
+import { advance, advanceUntil, startTestClock } from '../../../../test/components/browser/clock.ts'
 import {
   route,
+  type SentRequest,
   type StubbedResponse,
   sentRequests,
 } from '../../../../test/components/browser/network.ts'
@@ -155,5 +156,42 @@ describe('payment details that fail to load', () => {
     window.dispatchEvent(new Event('online'))
     await screen.findByRole('link', { name: 'Open Wise' })
     expect(alert).not.toBeInTheDocument()
+  })
+})
+
+describe('a server that accepts requests and does not respond', () => {
+  const never = ({ signal }: SentRequest) =>
+    new Promise<StubbedResponse>((_, reject) => signal?.addEventListener('abort', reject))
+  const SLOW = 'This is taking longer than usual. You can wait, or try again.'
+
+  test.each([
+    ['a PayNow code', /^PayNow/, PAYNOW_QR, () => screen.findByRole('img', { name: /PayNow QR/ })],
+    ['a UPI code', /^UPI/, UPI_QR, () => screen.findByRole('img', { name: /UPI QR/ })],
+    ['Wise details', /^Wise/, DETAILS, () => screen.findByRole('link', { name: 'Open Wise' })],
+  ])('offers to request %s again after 8 s', async (_what, method, pattern, shown) => {
+    const restore = route(pattern, never)
+    startTestClock()
+    await choose(method)
+    await waitFor(() => expect(sentRequests(pattern)).toHaveLength(1))
+    expect(within(dialog).queryByText(SLOW)).toBeNull()
+    await advance(8_000)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(SLOW)
+    restore()
+    await retry('Try Again')
+    await shown()
+    expect(sentRequests(pattern)).toHaveLength(2)
+    expect(sentRequests(pattern)[0]?.signal?.aborted).toBe(true)
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  test('is not asked for details again without the visitor', async () => {
+    route(DETAILS, never)
+    startTestClock()
+    await choose(/^Wise/)
+    await waitFor(() => expect(sentRequests(DETAILS)).toHaveLength(1))
+    await advance(20_000)
+    await within(dialog).findByText('Unable to fetch the payment details. Please try again.')
+    await advance(10_000)
+    expect(sentRequests(DETAILS)).toHaveLength(1)
   })
 })

@@ -25,6 +25,7 @@ export function WisePanel(payment: Payment) {
   const dollars = formatDollars(amount)
   const ready = details.status === 'ready' ? details.data : undefined
   const link = ready?.link
+  const isSlow = details.status === 'loading' && details.isSlow
   const code = { brand, label: t.wiseAlt(dollars, ready?.bankShows ?? owner.name) }
 
   if (large.isLarge && link) {
@@ -71,8 +72,8 @@ export function WisePanel(payment: Payment) {
         <Fold title={t.steps}>
           <NumberedSteps steps={t.wiseSteps} />
         </Fold>
-        {/* Without a link, the values to copy are the way to pay. */}
-        <Fold title={t.details} isOpen={details.status === 'error' || (ready && !link)}>
+        {/* Without a link, the values to copy are the way to pay. They also tell of a slow or failed request. */}
+        <Fold title={t.details} isOpen={isSlow || details.status === 'error' || (ready && !link)}>
           <PaymentDetailRows request={details} onCopied={onPaying} />
         </Fold>
         <RecipientFold name={ready?.bankShows} ownerName={owner.name} />

@@ -5,6 +5,7 @@ import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CopyRow } from './copy-row.tsx'
 import { RetryButton } from './retry-button.tsx'
+import { SlowRequest } from './slow-request.tsx'
 import type { PaymentDetails } from './use-payment-details.ts'
 
 interface DetailRowsProps {
@@ -63,6 +64,7 @@ function CopyRows({ rows, isPrimary = false, onCopied }: CopyRowsProps) {
 
 function DetailsNotReady({ request }: Pick<DetailRowsProps, 'request'>) {
   if (request.status === 'loading') {
+    if (request.isSlow) return <SlowRequest onRetry={request.retry} />
     return (
       <p className="hint" role="status">
         {t.loadingDetails}

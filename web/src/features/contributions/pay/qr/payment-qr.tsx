@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { RetryButton } from '../details/retry-button.tsx'
+import { SlowRequest } from '../details/slow-request.tsx'
 import { QrButton, QrPlaceholder } from './qr-tile.tsx'
 
 interface PaymentQrProps {
@@ -18,14 +19,17 @@ interface PaymentQrProps {
   onShown: () => void
 }
 
-/** The QR code, its loading placeholder or its error state. */
+/** The QR code, its loading placeholder, its note of a slow request or its error state. */
 export function PaymentQr({ request, failure, onShown, ...code }: PaymentQrProps) {
   const isReady = request.status === 'ready'
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each code
   useLayoutEffect(() => {
     if (isReady) onShown()
   }, [isReady])
-  if (request.status === 'loading') return <QrPlaceholder size={code.size} />
+  if (request.status === 'loading') {
+    if (request.isSlow) return <SlowRequest onRetry={request.retry} />
+    return <QrPlaceholder size={code.size} />
+  }
   if (request.status === 'ready') return <QrButton text={request.data} {...code} />
   return (
     <div className="note-box tint-red spans-columns" role="alert">

@@ -19,7 +19,10 @@ export async function openWithDoubledText(
   return { page, browser }
 }
 
-/** Returns the elements that leave the screen, except within what scrolls sideways, and the headings that split a word. */
+/**
+ * Returns the elements that leave the screen, except within what scrolls sideways, the buttons that are narrower than
+ * their text, and the words that headings, buttons and links of a navigation split.
+ */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const screen = document.documentElement.clientWidth
@@ -47,10 +50,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       element.checkVisibility({ visibilityProperty: true }),
     )
     const texts = visible
-      .filter(({ tagName }) => /^H[12]$/.test(tagName))
-      .flatMap(heading => [...heading.childNodes].filter(node => node.nodeType === Node.TEXT_NODE))
+      .filter(element => element.matches('h1, h2, .btn, nav :is(a, button, span)'))
+      .flatMap(element => [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE))
+    const isTooNarrow = (element: Element) =>
+      element.matches('.btn') && element.scrollWidth > element.clientWidth + 1
     return [
-      ...visible.filter(isOutside).map(element => element.outerHTML.slice(0, 120)),
+      ...visible
+        .filter(element => isOutside(element) || isTooNarrow(element))
+        .map(element => element.outerHTML.slice(0, 120)),
       ...texts.flatMap(splitWords),
     ]
   })

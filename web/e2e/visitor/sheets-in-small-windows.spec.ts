@@ -21,6 +21,24 @@ test('a payment can be confirmed on a screen of 320 px where the browser doubles
   await browser.close()
 })
 
+test('the buttons of a turned card have room for their text on a screen of 320 px where the browser doubles the text', async ({
+  playwright,
+  baseURL,
+}) => {
+  const { page, browser } = await openWithDoubledText(playwright, { baseURL })
+  await openRegistry(page)
+  for (const button of ['Fully Funded', /^Contribute to/]) {
+    const turned = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: button }) })
+      .first()
+    await turned.getByRole('button', { name: /^Details for/ }).click()
+    await turned.getByRole('button', { name: /^Back/ }).waitFor()
+  }
+  expect(await layoutFaults(page)).toEqual([])
+  await browser.close()
+})
+
 test('nothing leaves a screen of 320 px, and no heading splits a word, where the browser doubles the text', async ({
   playwright,
   baseURL,

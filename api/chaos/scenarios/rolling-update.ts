@@ -11,18 +11,23 @@ const WRITERS = 8
 const READERS = 4
 const BETWEEN_MS = 1_500
 
-/** Reads page and list until stopped; returns how many responses were not 200. */
+const ASSET_PATH = /\/assets\/[\w.-]+\.(?:js|css)/g
+
+/** Reads page, list and the assets of all pages so far until stopped; returns how many responses were not 200. */
 function startReaders(origin: string, slug: string) {
   const paths = [`/registry/${slug}`, `/api/registry/${slug}/items`]
+  const assets = new Set<string>()
   let isStopping = false
   let count = 0
   const failed: string[] = []
   const read = async () => {
     for (let n = 0; !isStopping; n += 1) {
-      const path = paths[n % paths.length]
-      const { status } = await send(`${origin}${path}`)
+      const wanted = n % 2 === 1 && assets.size > 0 ? [...assets] : paths
+      const path = wanted[Math.floor(n / 2) % wanted.length]
+      const { status, body } = await send(`${origin}${path}`)
       count += 1
       if (status !== 200) failed.push(`${status} of ${path}`)
+      if (path === paths[0]) for (const [asset] of body.matchAll(ASSET_PATH)) assets.add(asset)
     }
   }
   const running = Promise.all(Array.from({ length: READERS }, read))
@@ -30,7 +35,7 @@ function startReaders(origin: string, slug: string) {
     async stop() {
       isStopping = true
       await running
-      return { count, failed }
+      return { count, assets: assets.size, failed }
     },
   }
 }
@@ -52,12 +57,12 @@ async function updateAndRollBack(system: TestSystem, previous: string): Promise<
   await sleep(BETWEEN_MS)
   await roll(system, root)
   await roll(system, previous)
-  const { count, failed } = await readers.stop()
+  const { count, assets, failed } = await readers.stop()
   const record = await load.stop()
   const report = await checkConsistency(system, record)
   const refused = record.attempts.filter(({ status }) => status !== 200 && status !== 201)
   return {
-    figure: `${report.summary}; contributions ${statusCounts(record.attempts)}; ${count} reads, ${failed.length} failed${failed.length > 0 ? `, as ${failed[0]}` : ''}`,
+    figure: `${report.summary}; contributions ${statusCounts(record.attempts)}; ${count} reads, ${assets} assets of both releases among them, ${failed.length} failed${failed.length > 0 ? `, as ${failed[0]}` : ''}`,
     holds: report.isConsistent && refused.length === 0 && failed.length === 0,
   }
 }
@@ -75,6 +80,6 @@ async function run(): Promise<Outcome> {
 
 export const rollingUpdate: Scenario = {
   id: 'R18',
-  promise: `2 apis behind HAProxy, updated from the release of CHAOS_PREVIOUS and rolled back under ${WRITERS} writers and ${READERS} readers: no request fails`,
+  promise: `2 apis behind HAProxy, updated from the release of CHAOS_PREVIOUS and rolled back under ${WRITERS} writers and ${READERS} readers: no request fails, and pages of either release find their scripts`,
   run,
 }

@@ -7,16 +7,20 @@ import {
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { deleteItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
-import { cents } from '@registry/shared/money/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import { makeItem } from '../../../test/factories.ts'
+import { loseNotifications } from '../../../test/lose-notifications.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
-import { markImageFetched } from '../../../test/make-image.ts'
+import {
+  changeContribution,
+  changeItem,
+  LISTED_CHANGES,
+  makeListedItem,
+} from '../../../test/make-listed-item.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { LISTENER } from '../../db/notifications/notifications.ts'
 
 const first = shareApi()
 const second = share(() => startApi({ beside: first }))
@@ -28,19 +32,12 @@ beforeAll(async () => {
 
 async function setUp() {
   const own = await openOwnRegistry(first)
-  const { db } = first.app
   const { id: registryId, ownerId } = own.registry
-  const itemId = await makeItem(db, registryId, { totalPriceCents: cents(10_000) })
-  const imageId = first.app.newId()
-  const originalUrl = 'https://shop.example/1.jpg'
-  const image = { id: imageId, registry_id: registryId, item_id: itemId, is_selected: true }
-  await db('item_images').insert({ ...image, original_url: originalUrl })
-  const hash = await markImageFetched(first.app, imageId)
-  const contributionId = await makeContribution(db, { registryId, itemId })
+  const item = await makeListedItem(first.app, registryId)
   const headers = { authorization: `Bearer ${own.token}` }
   /** Lists the items through an api process. */
   const list = (api: TestApi) => api.as(headers).call(listOwnItems, {})
-  return { ...own, registryId, ownerId, itemId, imageId, hash, contributionId, headers, list }
+  return { ...own, ...item, registryId, ownerId, headers, list }
 }
 type World = Awaited<ReturnType<typeof setUp>>
 
@@ -117,47 +114,18 @@ describe("an owner's list", () => {
     expect((await list(second)).items[0]?.contributorCount).toBe(16)
   })
 
-  type Change = [table: string, where: object, set: object]
-  const item =
-    (set: object) =>
-    ({ itemId: id }: World): Change => ['items', { id }, set]
-  const contribution =
-    (set: object) =>
-    ({ contributionId: id }: World): Change => ['contributions', { id }, set]
-  const image =
-    (set: object) =>
-    ({ imageId: id }: World): Change => ['item_images', { id }, set]
-  const changes: Record<string, (world: World) => Change> = {
-    'the name of an item': item({ product_name: 'Cot' }),
-    'the link of an item': item({ product_url: 'https://shop.example/2' }),
-    'the description of an item': item({ product_description: 'New' }),
-    'the category of an item': item({ category: 'Other' }),
-    'the price of an item': item({ total_price_cents: 7 }),
-    'the sum of an item': item({ amount_contributed_cents: 7 }),
-    'the quantity of an item': item({ quantity: 7 }),
-    'whether an item may be given second-hand': item({ accepts_physical_donations: true }),
-    'the images found for an item': item({ scraped_images: '[{"url":"https://shop.example/3"}]' }),
-    'the GTIN of an item': item({ gtin: '04006381333931' }),
-    'an item being hidden': item({ is_hidden: true }),
-    'the version of an item': item({ version: 7 }),
-    'the creation time of an item': item({ created_at: new Date(0) }),
-    'an item being deleted': item({ deleted_at: new Date() }),
-    'the name of a contributor': contribution({ name: 'Arjun' }),
-    'the email address of a contributor': contribution({ email: 'arjun@example.com' }),
-    'an amount': contribution({ amount_cents: 7 }),
-    'a message': contribution({ message: 'Hello' }),
-    'a way to pay': contribution({ payment_method: 'india-upi' }),
-    'a verified payment': contribution({ payment_verified_at: new Date() }),
-    'a reminder': contribution({ reminder_count: 1, reminder_sent_at: new Date() }),
-    'an undelivered reminder': contribution({ reminder_undelivered_at: new Date() }),
-    'the time of a contribution': contribution({ created_at: new Date(0) }),
-    'a hidden name': contribution({ is_name_hidden: true }),
-    'a hidden amount': contribution({ is_amount_hidden: true }),
-    'a voided contribution': contribution({ deleted_at: new Date() }),
-    'another selected image': image({ is_selected: false }),
-    'the bytes of an image': image({ content_hash: 'f'.repeat(64) }),
-    'the widths of an image': ({ hash }) => ['images', { hash }, { widths: [320] }],
-    'the colour of an image': ({ hash }) => ['images', { hash }, { colour: '#000000' }],
+  const changes: typeof LISTED_CHANGES = {
+    ...LISTED_CHANGES,
+    'the images found for an item': changeItem({
+      scraped_images: '[{"url":"https://shop.example/3"}]',
+    }),
+    'the GTIN of an item': changeItem({ gtin: '04006381333931' }),
+    'the version of an item': changeItem({ version: 7 }),
+    'the email address of a contributor': changeContribution({ email: 'arjun@example.com' }),
+    'a way to pay': changeContribution({ payment_method: 'india-upi' }),
+    'a verified payment': changeContribution({ payment_verified_at: new Date() }),
+    'a reminder': changeContribution({ reminder_count: 1, reminder_sent_at: new Date() }),
+    'an undelivered reminder': changeContribution({ reminder_undelivered_at: new Date() }),
   }
   test.each(Object.entries(changes))('reflects %s', async (_what, changeOf) => {
     const world = await setUp()
@@ -194,11 +162,7 @@ describe("an owner's list", () => {
     const { itemId, list } = await setUp()
     await list(second)
     const { db } = first.app
-    await db.raw(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = ?`,
-      [LISTENER],
-    )
+    await loseNotifications(db)
     await db('items').where({ id: itemId }).update({ quantity: 9 })
     expect((await list(second)).items[0]?.quantity).toBe(9)
     expect(await second.app.notifications.isListening(10_000)).toBe(true)

@@ -4,11 +4,11 @@ import { cents } from '@registry/shared/money/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { markImageFetched } from '../../../test/make-image.ts'
+import { loseNotifications } from '../../../test/lose-notifications.ts'
+import { LISTED_CHANGES, makeListedItem, type RowChange } from '../../../test/make-listed-item.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createInvalidatingCache } from '../../db/notifications/invalidating-cache.ts'
-import { LISTENER } from '../../db/notifications/notifications.ts'
 import type { App } from '../../http/app.ts'
 import { PAGE_ORDER, type RegistryView } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from './load-public-registry.ts'
@@ -30,24 +30,17 @@ const read = ({ ...app }: App, slug: string) => {
 }
 
 async function setUp() {
-  const { db } = first.app
-  const registry = await makeRegistry(db)
-  const itemId = await makeItem(db, registry.id, { totalPriceCents: cents(10_000) })
-  const imageId = first.app.newId()
-  const originalUrl = 'https://shop.example/1.jpg'
-  const image = { id: imageId, registry_id: registry.id, item_id: itemId, is_selected: true }
-  await db('item_images').insert({ ...image, original_url: originalUrl })
-  const hash = await markImageFetched(first.app, imageId)
+  const registry = await makeRegistry(first.app.db)
+  const item = await makeListedItem(first.app, registry.id)
   const { call } = await first.asVisitor()
-  const params = { slug: registry.slug, id: itemId }
+  const params = { slug: registry.slug, id: item.itemId }
   const contributor = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
   const give = () =>
     call(contribute, {
       params,
       body: { ...contributor, amount: cents(100), paymentMethod: 'Unknown' },
     })
-  await give()
-  return { ...registry, itemId, hash, imageId, give }
+  return { ...registry, ...item, give }
 }
 type World = Awaited<ReturnType<typeof setUp>>
 
@@ -98,53 +91,8 @@ describe('a public registry', () => {
     }
   })
 
-  const changes: Record<string, (world: World) => [table: string, where: object, set: object]> = {
-    'the name of an item': ({ itemId: id }) => ['items', { id }, { product_name: 'Cot' }],
-    'its link': ({ itemId: id }) => ['items', { id }, { product_url: 'https://shop.example/2' }],
-    'its description': ({ itemId: id }) => ['items', { id }, { product_description: 'New' }],
-    'its category': ({ itemId: id }) => ['items', { id }, { category: 'Other' }],
-    'its price': ({ itemId: id }) => ['items', { id }, { total_price_cents: 7 }],
-    'its sum': ({ itemId: id }) => ['items', { id }, { amount_contributed_cents: 7 }],
-    'its quantity': ({ itemId: id }) => ['items', { id }, { quantity: 7 }],
-    'its wish for things': ({ itemId: id }) => [
-      'items',
-      { id },
-      { accepts_physical_donations: true },
-    ],
-    'its age': ({ itemId: id }) => ['items', { id }, { created_at: new Date(0) }],
-    'its hiding': ({ itemId: id }) => ['items', { id }, { is_hidden: true }],
-    'its end': ({ itemId: id }) => ['items', { id }, { deleted_at: new Date() }],
-    'who gave': ({ itemId }) => ['contributions', { item_id: itemId }, { name: 'Arjun' }],
-    'a note': ({ itemId }) => ['contributions', { item_id: itemId }, { message: 'Hello' }],
-    'an amount': ({ itemId }) => ['contributions', { item_id: itemId }, { amount_cents: 7 }],
-    'the hiding of a name': ({ itemId }) => [
-      'contributions',
-      { item_id: itemId },
-      { is_name_hidden: true },
-    ],
-    'the hiding of an amount': ({ itemId }) => [
-      'contributions',
-      { item_id: itemId },
-      { is_amount_hidden: true },
-    ],
-    'the time of a gift': ({ itemId }) => [
-      'contributions',
-      { item_id: itemId },
-      { created_at: new Date(0) },
-    ],
-    'a gift that is void': ({ itemId }) => [
-      'contributions',
-      { item_id: itemId },
-      { deleted_at: new Date() },
-    ],
-    'the choice of a picture': ({ imageId: id }) => ['item_images', { id }, { is_selected: false }],
-    'the picture itself': ({ imageId: id }) => [
-      'item_images',
-      { id },
-      { content_hash: 'f'.repeat(64) },
-    ],
-    'the widths of a picture': ({ hash }) => ['images', { hash }, { widths: [320] }],
-    'the colour of a picture': ({ hash }) => ['images', { hash }, { colour: '#000000' }],
+  const changes: Record<string, (world: World) => RowChange> = {
+    ...LISTED_CHANGES,
     'the title': ({ id }) => ['registries', { id }, { title: 'Twins!' }],
     'the subtitle': ({ id }) => ['registries', { id }, { subtitle: 'At last' }],
     'the celebration': ({ id }) => ['registries', { id }, { celebration: '2026-12-24' }],
@@ -210,11 +158,7 @@ describe('a public registry', () => {
     const { slug, itemId } = await setUp()
     await kept(second.app, slug)
     const { db } = first.app
-    await db.raw(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = ?`,
-      [LISTENER],
-    )
+    await loseNotifications(db)
     await db('items').where({ id: itemId }).update({ quantity: 9 })
     expect((await kept(second.app, slug))?.items[0]?.quantity).toBe(9)
     expect(await second.app.notifications.isListening(10_000)).toBe(true)

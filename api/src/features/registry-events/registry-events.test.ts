@@ -11,12 +11,12 @@ import { contributeTo } from '../../../test/contribute-to.ts'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { itemDraft } from '../../../test/item-draft.ts'
+import { loseNotifications } from '../../../test/lose-notifications.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { settleNotifications } from '../../../test/settle-notifications.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { LISTENER } from '../../db/notifications/notifications.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 
@@ -188,11 +188,7 @@ describe('the events of a registry', () => {
 
   test('tell clients to reload after the notification connection was lost', async () => {
     const follower = await follow()
-    await first.app.db.raw(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = ?`,
-      [LISTENER],
-    )
+    await loseNotifications(first.app.db)
     expect(await follower.next()).toEqual(LIST)
     await give(10)
     expect(await follower.next()).toEqual(funding(10, 1))

@@ -95,7 +95,7 @@ test.describe('a first visit', () => {
     expect(filesNamed(scripts())).toEqual([...FIRST_SCRIPTS, ...FIRST_VISIT].toSorted())
     expect(asked.length).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS)
     await page.keyboard.press('Escape')
-    await expect.poll(() => filesNamed(scripts().slice(-2)), { timeout: 20_000 }).toEqual(BY_ITSELF)
+    await expect.poll(() => filesNamed(scripts().slice(-2))).toEqual(BY_ITSELF)
     expect(asked.map(({ path }) => path).filter(path => path.startsWith('/api/'))).toEqual([
       '/api/registry/demo/events',
     ])

@@ -1,6 +1,8 @@
+import { openWithDoubledText } from '../support/large-text.ts'
 import { expect, test } from '../support/product.ts'
 
-test('errors on a second tab and in a second browser context fail a test as on the first tab', async ({
+test('errors on a second tab, in a second browser context and in a launched browser fail a test as on the first tab', async ({
+  playwright,
   page,
   context,
   browser,
@@ -9,7 +11,8 @@ test('errors on a second tab and in a second browser context fail a test as on t
 }) => {
   const tab = await context.newPage()
   const visitor = await browser.newPage()
-  const pages = { page, tab, visitor }
+  const launched = await openWithDoubledText(playwright, {}, complaints)
+  const pages = { page, tab, visitor, launched: launched.page }
   for (const [name, each] of Object.entries(pages)) {
     await each.goto(`${product.url}/api/health`)
     await each.evaluate(failInTwoWays, name)
@@ -20,6 +23,7 @@ test('errors on a second tab and in a second browser context fail a test as on t
   }
   complaints.splice(0)
   await visitor.close()
+  await launched.browser.close()
 })
 
 /** Logs an error and throws one outside every handler. Runs in the page. */

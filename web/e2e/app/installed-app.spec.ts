@@ -3,6 +3,7 @@ import { chromiumPath } from '../../../shared/tools/browsers/chromium.ts'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
+import { recordComplaints } from '../support/product.ts'
 import {
   keepNotifications,
   pressFirst,
@@ -35,11 +36,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the browser finds nothing amiss with the app, and knows what can be shared with it', async ({
   product,
+  complaints,
 }) => {
   const browser = await chromium.launchPersistentContext('', {
     executablePath: await chromiumPath(),
     chromiumSandbox: false,
   })
+  recordComplaints(browser, complaints)
   const page = await browser.newPage()
   await page.goto(`${product.url}/registry/demo`)
   await waitForServiceWorker(page)

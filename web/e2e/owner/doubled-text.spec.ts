@@ -9,13 +9,15 @@ test('nothing of the owner pages leaves a screen of 320 px where the browser dou
   baseURL,
   page,
   owner,
+  complaints,
 }) => {
   await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
   const storageState = await page.context().storageState()
-  const { page: doubled, browser } = await openWithDoubledText(playwright, {
-    baseURL,
-    storageState,
-  })
+  const { page: doubled, browser } = await openWithDoubledText(
+    playwright,
+    { baseURL, storageState },
+    complaints,
+  )
   const expectWithin = async (place: string) => {
     // The event stream of owner pages never ends, so the network need not become idle.
     await expect(doubled.locator('.bone, [aria-busy="true"]')).toHaveCount(0)

@@ -2,11 +2,16 @@ import type { Browser, BrowserContextOptions, Page, PlaywrightWorkerArgs } from 
 import { headlessShellPath } from '../../../shared/tools/browsers/chromium.ts'
 import { launchArguments } from '../../../shared/tools/browsers/launch-arguments.ts'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
+import { recordComplaints } from './product.ts'
 
-/** Opens a page in a browser of its own that doubles the text, on a screen of 320 px; media queries in em follow it. */
+/**
+ * Opens a page in a browser of its own that doubles the text, on a screen of 320 px; media queries in em follow it. Adds
+ * its errors to the `complaints` of the test.
+ */
 export async function openWithDoubledText(
   { chromium }: PlaywrightWorkerArgs['playwright'],
   context: BrowserContextOptions,
+  complaints: string[],
 ): Promise<{ page: Page; browser: Browser }> {
   const browser = await chromium.launch({
     executablePath: await headlessShellPath(),
@@ -15,6 +20,7 @@ export async function openWithDoubledText(
   })
   const viewport = { width: 320, height: 640 }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', ...context })
+  recordComplaints(page.context(), complaints)
   await page.addInitScript(markAsReturningVisitor)
   return { page, browser }
 }

@@ -85,7 +85,7 @@ export const test = base.extend<
   complaints: [
     async ({ browser, context, page, expectsRefusals }, use, testInfo) => {
       const complaints: string[] = []
-      const listenTo = (each: BrowserContext) => listen(each, complaints)
+      const listenTo = (each: BrowserContext) => recordComplaints(each, complaints)
       listenTo(context)
       browser.on('context', listenTo)
       await use(complaints)
@@ -129,7 +129,8 @@ const OWN_DOING = 'Service Worker registration blocked by Playwright'
 const STORAGE_BLOCKED =
   /^Failed to (((get|set|save|clear) (analytics consent|visitor identity))|keep the session)/
 
-function listen(context: BrowserContext, complaints: string[]): void {
+/** Adds console errors, CSP violations and uncaught exceptions of a context's pages to `complaints`. */
+export function recordComplaints(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', webError => complaints.push(webError.error().message))
   context.on('console', message => {
     const isComplaint = ['error', 'warning'].includes(message.type())

@@ -8,8 +8,9 @@ type Loaded<M> = { of: () => Promise<M>; module?: M } | undefined
 
 /**
  * Lazy loads a module and renders `children` with it. Shows an error with a reload link if loading fails, and tries
- * again when the browser is online again and at a click after a pause, which grows from 1 s to 30 s. Browsers from before 2026 can repeat the failure of an
- * `import()` without a request (https://github.com/whatwg/html/pull/10327); there only the link helps.
+ * again when the browser is online again and at a click after a pause, which grows from 1 s to 30 s. Browsers from
+ * before 2026 can repeat the failure of an `import()` without a request (https://github.com/whatwg/html/pull/10327);
+ * there only the link helps.
  */
 export function OnDemand<M extends object>({
   load,

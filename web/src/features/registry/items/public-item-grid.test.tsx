@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, Suspense, startTransition, use } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeItem } from '../../../../test/make-item.ts'
@@ -120,6 +120,32 @@ describe('the grid of 100 items', () => {
     const added = { ...makeItem('added', 0), productName: 'New gift' }
     render(view, undefined, [added, ...listed], [added, ...items])
     expect(names()).toEqual(['New gift', ...listed.map(one => one.productName)])
+  })
+
+  test('creates no card for a rendering that React has discarded', async () => {
+    const never = new Promise<void>(() => undefined)
+    function Unfinished(): undefined {
+      use(never)
+    }
+    const renderGrid = (view: string, shown: typeof items, isUnfinished = false) =>
+      root?.render(
+        <Suspense>
+          <PublicItemGrid
+            all={items}
+            items={shown}
+            view={view}
+            page={undefined}
+            actions={ACTIONS}
+          />
+          {isUnfinished && <Unfinished />}
+        </Suspense>,
+      )
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    act(() => renderGrid('all', items))
+    await act(async () => startTransition(() => renderGrid('last', items.slice(90), true)))
+    expect(names()).toHaveLength(24)
+    act(() => renderGrid('all', [...items]))
+    expect(document.querySelectorAll('article')).toHaveLength(24)
   })
 
   test('starts at the requested page', () => {

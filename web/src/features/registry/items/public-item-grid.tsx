@@ -41,7 +41,8 @@ interface PublicItemGridProps {
 export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGridProps) {
   const { number, start, end: pageEnd } = findItemPage(page, items.length)
   const isHydrated = useHydrated()
-  const [created] = useState(() => new Map<string, PicturePriority>())
+  // State, because a rendering that React discards must not add cards.
+  const [created, setCreated] = useState(new Map<string, PicturePriority>())
   const listed = items.slice(start)
   const missing = listed.findIndex(({ id }) => !created.has(id))
   const total = listed.length
@@ -54,13 +55,14 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   })
   const left = total - rendered
   const shown = listed.slice(0, rendered)
-  shown.forEach(({ id }, place) => {
-    if (!created.has(id)) created.set(id, priorityAt(place))
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: no card is removed from `created`.
-  const cards = useMemo(() => all.filter(({ id }) => created.has(id)), [all, created.size])
+  const next = new Map([
+    ...shown.map(({ id }, place) => [id, priorityAt(place)] as const),
+    ...created,
+  ])
+  if (next.size > created.size) setCreated(next)
+  const cards = all.filter(({ id }) => created.has(id))
   // The same elements until a card is added, so that React skips the cells when the filter changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card keeps its priority.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards follow from `all` and `created`.
   const cells = useMemo(
     () =>
       cards.map(item => (
@@ -71,7 +73,7 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
           actions={actions}
         />
       )),
-    [cards, actions],
+    [all, created, actions],
   )
   const grid = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

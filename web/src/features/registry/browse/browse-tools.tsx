@@ -1,4 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import { useLayoutEffect } from 'react'
 import { CompactList } from './compact-list.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { NoMatches } from './no-matches.tsx'
@@ -19,17 +20,29 @@ export function createBrowse() {
   const sortItems = createSorter()
   return (items: PublicItem[], { query, sort: requestedSort, view }: BrowseParams) => {
     const sort = parseSort(requestedSort)
+    const { items: sorted, keep } = sortItems(items, sort)
     const hasCompact = items.length >= COMPACT_FROM
     const isCompact = hasCompact && view === 'compact'
     return {
-      items: sortItems(items, sort),
+      items: sorted,
       query,
       /** Undefined for the list as the HTML has it. */
       view: query || sort ? [query, sort] : undefined,
       search: searchItems,
-      bar: <ItemTools {...{ query, sort, isCompact, hasCompact }} />,
+      bar: (
+        <>
+          <ItemTools {...{ query, sort, isCompact, hasCompact }} />
+          <AfterRender run={keep} />
+        </>
+      ),
       empty: query && <NoMatches query={query} />,
       List: isCompact ? CompactList : undefined,
     }
   }
+}
+
+/** Calls a function when React has applied a rendering. */
+function AfterRender({ run }: { run: () => void }) {
+  useLayoutEffect(run, [run])
+  return null
 }

@@ -18,7 +18,19 @@ const items = [
   item('cot 10', 500, 500, '2026-11-02T00:00:00.000Z'),
   item('Cot 9', 300, 0, '2026-11-01T00:00:00.000Z'),
 ]
-const order = (sort: Sort | undefined) => createSorter()(items, sort).map(({ id }) => id)
+const order = (sort: Sort | undefined) => createSorter()(items, sort).items.map(({ id }) => id)
+const given = items.map(one => (one.id === 'Cot 9' ? item('Cot 9', 300, 300, '') : one))
+
+/** Creates a sorter, and a function that sorts as for a rendering that is displayed and returns the ids. */
+function createDisplay() {
+  const sort = createSorter()
+  const display = (...request: Parameters<typeof sort>) => {
+    const { items: sorted, keep } = sort(...request)
+    keep()
+    return sorted.map(({ id }) => id)
+  }
+  return { sort, display }
+}
 
 describe('the items', () => {
   test.each([
@@ -31,12 +43,18 @@ describe('the items', () => {
   })
 
   test('keep their places when a contribution changes what is left', () => {
-    const sort = createSorter()
-    sort(items, 'left')
-    const given = items.map(one => (one.id === 'Cot 9' ? item('Cot 9', 300, 300, '') : one))
-    expect(sort(given, 'left').map(({ id }) => id)).toEqual(['Cot 9', 'Éclair toy', 'cot 10'])
-    expect(sort(given, 'name')[0]?.id).toBe('Cot 9')
-    expect(sort(given, 'left')[0]?.id).toBe('Éclair toy')
+    const { display } = createDisplay()
+    display(items, 'left')
+    expect(display(given, 'left')).toEqual(['Cot 9', 'Éclair toy', 'cot 10'])
+    expect(display(given, 'name')[0]).toBe('Cot 9')
+    expect(display(given, 'left')[0]).toBe('Éclair toy')
+  })
+
+  test('keep their places after a rendering that is not displayed', () => {
+    const { sort, display } = createDisplay()
+    display(items, 'left')
+    sort(given, 'name')
+    expect(display(given, 'left')).toEqual(['Cot 9', 'Éclair toy', 'cot 10'])
   })
 })
 

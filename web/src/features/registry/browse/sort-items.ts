@@ -22,21 +22,40 @@ export function parseSort(requested: string | undefined): Sort | undefined {
   return SORTS.find(sort => sort === requested)
 }
 
+/** Sequence of a set of items. */
+interface Sequence {
+  /** Sort order and ids of the items. */
+  key: string
+  places: ReadonlyMap<string, number>
+}
+
+interface Sorted {
+  items: PublicItem[]
+  /** Call when the items are displayed, not while rendering: React may discard a rendering. */
+  keep: () => void
+}
+
 /**
- * Creates a function that sorts items. While sort order and set of items stay the same it keeps the sequence, so
- * that the list does not shift when a contribution changes what is left.
+ * Creates a function that sorts items. While sort order and set of items stay the same it uses the sequence that was
+ * kept last, so that the list does not shift when a contribution changes what is left.
  */
-export function createSorter(): (items: PublicItem[], sort: Sort | undefined) => PublicItem[] {
-  let sortedAs = ''
-  let places = new Map<string, number>()
+export function createSorter(): (items: PublicItem[], sort: Sort | undefined) => Sorted {
+  let kept: Sequence | undefined
   return (items, sort) => {
-    if (!sort) return items
+    if (!sort) return { items, keep: () => undefined }
     const key = [sort, ...items.map(({ id }) => id)].join(' ')
-    if (key !== sortedAs) {
-      const sorted = items.toSorted(comparisons[sort])
-      places = new Map(sorted.map(({ id }, place) => [id, place]))
-      sortedAs = key
+    const sequence = kept?.key === key ? kept : { key, places: placesOf(items, sort) }
+    const { places } = sequence
+    return {
+      items: items.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)),
+      keep: () => {
+        kept = sequence
+      },
     }
-    return items.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
   }
+}
+
+function placesOf(items: PublicItem[], sort: Sort): ReadonlyMap<string, number> {
+  const sorted = items.toSorted(comparisons[sort])
+  return new Map(sorted.map(({ id }, place) => [id, place]))
 }

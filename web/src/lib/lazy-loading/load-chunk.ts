@@ -11,14 +11,6 @@ export class ChunkLoadError extends Error {
   }
 }
 
-function tooLate(): { expired: Promise<never>; cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout>
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
-  })
-  return { expired, cancel: () => clearTimeout(timer) }
-}
-
 /**
  * Loads a chunk with a timeout of two minutes. If a newer release has replaced the chunk, reloads the
  * page, or loads the URL that the user has chosen, once. Throws ChunkLoadError.
@@ -27,9 +19,12 @@ export async function loadChunk<M>(
   load: () => Promise<M>,
   chosenUrl?: () => string | undefined,
 ): Promise<M> {
-  const { expired, cancel } = tooLate()
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    return await Promise.race([load(), expired])
+    return await new Promise<M>((resolve, reject) => {
+      timer = setTimeout(reject, TIMEOUT_MS, new Error('timeout'))
+      load().then(resolve, reject)
+    })
   } catch (cause) {
     // The page is reloading: never settle, so that no error is shown meanwhile.
     if (await reloadForRelease(chosenUrl)) return await new Promise<never>(() => undefined)
@@ -37,6 +32,6 @@ export async function loadChunk<M>(
     reportFailure('load', error)
     throw error
   } finally {
-    cancel()
+    clearTimeout(timer)
   }
 }

@@ -22,10 +22,10 @@ export function OnDemand<M extends object>({
   const [loaded, setLoaded] = useState<Loaded<M>>()
 
   useLayoutEffect(() => {
-    let current = new AbortController()
+    let current: AbortController | undefined
     let pauseMs = 1_000
     const attempt = () => {
-      current.abort()
+      current?.abort()
       current = new AbortController()
       const { signal } = current
       loadChunk(load).then(
@@ -40,7 +40,7 @@ export function OnDemand<M extends object>({
       )
     }
     attempt()
-    return () => current.abort()
+    return () => current?.abort()
   }, [load])
 
   if (loaded?.of !== load) return <Loading />

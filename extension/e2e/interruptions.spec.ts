@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoLogin } from '../../api/src/demo/seed-demo.ts'
 import { backgroundOf } from './support/browser.ts'
-import { countItems } from './support/extension-page.ts'
+import { countItems, postponeRetries } from './support/extension-page.ts'
 import { expect, expectAccessible, signIn, test } from './support/quick-add.ts'
 import type { ShopPage } from './support/shop-pages.ts'
 import { article, lazada } from './support/shops.ts'
@@ -34,6 +34,7 @@ test('a product added offline is stored, inaccessible to pages, and sent by Try 
 
   const other = await clickOn(article)
   await expect(other.getByText('1 item waits on this device.')).toBeVisible()
+  await postponeRetries(other)
   await expectAccessible(other)
   await context.unroute(create)
   consoleErrors.length = 0

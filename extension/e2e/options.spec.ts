@@ -1,4 +1,9 @@
-import { draftOf, openExtensionPage, sendRequest } from './support/extension-page.ts'
+import {
+  draftOf,
+  openExtensionPage,
+  postponeRetries,
+  sendRequest,
+} from './support/extension-page.ts'
 import { expect, expectAccessible, test } from './support/quick-add.ts'
 
 test('the options show the switches, the queue and the connection', async ({
@@ -30,6 +35,7 @@ test('the options show the switches, the queue and the connection', async ({
     const name = `Cot of the options ${test.info().testId}`
     await sendRequest(options, { type: 'save', draft: draftOf(name) })
     await expect(options.getByText('Waits for a connection.')).toBeVisible()
+    await postponeRetries(options)
     await expectAccessible(options)
 
     await options.getByRole('button', { name: `Remove ${name}` }).click()

@@ -16,6 +16,8 @@ test('a payment can be confirmed on a screen of 320 px where the browser doubles
   await startContribution(page, CHAIR)
   const dialog = await fillContribution(page, { amount: '20' })
   await dialog.getByRole('button', { name: /^PayNow/ }).click()
+  // The code moves the checkbox down when it appears; a click at that moment would miss it.
+  await dialog.getByRole('img', { name: /^PayNow QR/ }).waitFor()
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
   await page.getByRole('dialog', { name: 'Thank You!' }).waitFor()

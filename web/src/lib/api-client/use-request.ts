@@ -39,7 +39,9 @@ export function useRequest<T>(
   useLayoutEffect(() => {
     if (isCurrent) return
     const slow: RequestState<T> = { status: 'loading', isSlow: true }
-    const timer = setTimeout(() => setSettled({ for: send, state: slow }), SLOW_MS)
+    // Keeps a response that has arrived and is not rendered yet.
+    const showSlow = () => setSettled(now => (now?.for === send ? now : { for: send, state: slow }))
+    const timer = setTimeout(showSlow, SLOW_MS)
     return () => clearTimeout(timer)
   }, [isCurrent, send])
   useLayoutEffect(() => {

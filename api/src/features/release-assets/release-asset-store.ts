@@ -15,8 +15,9 @@ export interface ReleaseAsset {
 }
 
 /**
- * Returns which of these files are not stored, sorted by name, and notes that the others are in use. Each is noted once
- * a day; rows that another copy of the api is noting are skipped, so that two starting copies never wait for another.
+ * Returns which of these files are not stored, sorted by name, and notes that the others are in use, unless that was
+ * noted within the last day. Rows that another copy of the api is noting are skipped, so that two starting copies never
+ * wait for each other.
  */
 export async function findMissing(db: Db, names: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(

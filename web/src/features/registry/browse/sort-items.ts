@@ -36,8 +36,8 @@ interface Sorted {
 }
 
 /**
- * Creates a function that sorts items. While sort order and set of items stay the same it uses the sequence that was
- * kept last, so that the list does not shift when a contribution changes what is left.
+ * Creates a function that sorts items. While sort order and set of items stay the same it uses the sequence of the last
+ * `keep`, so that the list does not shift when a contribution changes the remaining amounts.
  */
 export function createSorter(): (items: PublicItem[], sort: Sort | undefined) => Sorted {
   let kept: Sequence | undefined

@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
       name text primary key check (length(name) <= 150),
       is_brotli boolean not null,
       bytes bytea not null,
-      -- The last day on which a running release had this file.
+      -- When a running release last noted that it has this file.
       stored_at timestamptz not null
     );
     -- The build has compressed the bytes.

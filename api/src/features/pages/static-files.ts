@@ -38,7 +38,7 @@ async function sendLocal(ctx: Context, options: SendOptions): Promise<boolean> {
   }
 }
 
-/** Sends an asset with the headers of a local one. */
+/** Sends an asset with the headers of a local one, except its time of change. */
 async function sendAsset(ctx: Context, name: string, { bytes, isBrotli }: ReleaseAsset) {
   const isSentAsStored = isBrotli && ctx.acceptsEncodings('br', 'identity') === 'br'
   if (isSentAsStored) ctx.set('content-encoding', 'br')
@@ -77,8 +77,10 @@ export function staticFiles(app: App): Middleware {
     const name = ctx.path.slice(ASSETS.length)
     try {
       const asset = await assets.find(name)
-      if (asset) await sendAsset(ctx, name, asset)
-      else sendNotFound(ctx)
+      if (asset) return await sendAsset(ctx, name, asset)
+      // A release that starts now may have it.
+      ctx.set('cache-control', 'no-store')
+      sendNotFound(ctx)
     } catch (err) {
       app.log.warn({ err }, 'assets of other releases cannot be read')
       ctx.set('retry-after', String(OUTAGE_RETRY_S))

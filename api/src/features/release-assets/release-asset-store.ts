@@ -16,7 +16,7 @@ export interface ReleaseAsset {
 
 /**
  * Returns which of these files are not stored, sorted by name, and notes that the others are in use, unless that was
- * noted within the last day. Rows that another copy of the api is noting are skipped, so that two starting copies never
+ * noted within the last 12 hours. Rows that another copy of the api is noting are skipped, so that two starting copies never
  * wait for each other.
  */
 export async function findMissing(db: Db, names: readonly string[], now: Date): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function findMissing(db: Db, names: readonly string[], now: Date): 
     `with noted as (
        update release_assets set stored_at = :now
         where name in (select name from release_assets
-                        where name = any(:names) and stored_at < :now::timestamptz - interval '1 day'
+                        where name = any(:names) and stored_at < :now::timestamptz - interval '12 hours'
                           for update skip locked)
      )
      select name from unnest(:names::text[]) as own (name)

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
@@ -110,7 +110,8 @@ describe('an asset of another release', () => {
   test('is sent by a copy that started before its release', async () => {
     await build([])
     await start()
-    expect((await get(SCRIPT)).status).toBe(404)
+    const missing = await get(SCRIPT)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
     await build()
     await start()
     await build([])
@@ -189,6 +190,14 @@ describe('the start of a release', () => {
     expect(await storedNames()).toContain('sheet-Gh_4-xYz.js')
   })
 
+  test('stores many files in statements that are short', async () => {
+    const names = Array.from({ length: 45 }, (_, n) => `form-${String(n).padStart(8, '0')}.js`)
+    await build(names)
+    await start()
+    expect(await storedNames()).toEqual(names)
+    expect(queries.filter(sql => sql.startsWith('insert'))).toHaveLength(3)
+  })
+
   test('takes one query when everything is stored', async () => {
     await start()
     expect(queries).toHaveLength(2)
@@ -213,9 +222,20 @@ describe('the start of a release', () => {
   })
 })
 
+const work = () =>
+  deleteUnusedReleaseAssets.work({ sliceSize: 1 }, { app: api.app, mail: createMemoryMail() })
+
+test('the daily job stores files again after a crash of the database, except those that a build may be writing', async () => {
+  const HOUR_S = 3_600
+  await build([SCRIPT, STYLE])
+  const now = clock.now().getTime() / 1_000
+  await utimes(localFile(STYLE), now, now - HOUR_S - 1)
+  await utimes(localFile(SCRIPT), now, now - HOUR_S)
+  await work()
+  expect(await storedNames()).toEqual([STYLE])
+})
+
 test('assets are deleted after a month in which no release with them has run', async () => {
-  const work = () =>
-    deleteUnusedReleaseAssets.work({ sliceSize: 1 }, { app: api.app, mail: createMemoryMail() })
   await start()
   await build([STYLE])
   clock.pass(30 * DAY_MS)

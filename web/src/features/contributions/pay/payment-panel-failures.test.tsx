@@ -184,6 +184,49 @@ describe('a server that accepts requests and does not respond', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull()
   })
 
+  test('has one note of a UPI code and details that are both slow, which requests both again', async () => {
+    const restores = [UPI_QR, DETAILS].map(pattern => route(pattern, never))
+    startTestClock()
+    await choose(/^UPI/)
+    await waitFor(() => expect(sentRequests(DETAILS)).toHaveLength(1))
+    await advance(8_000)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(SLOW)
+    for (const restore of restores) restore()
+    await retry('Try Again')
+    await within(dialog).findByRole('button', { name: 'Copy UPI ID' })
+    await within(dialog).findByRole('img', { name: /UPI QR/ })
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  test('has a note of slow UPI details beside a code that has arrived', async () => {
+    const restore = route(DETAILS, never)
+    startTestClock()
+    await choose(/^UPI/)
+    await within(dialog).findByRole('img', { name: /UPI QR/ })
+    await advance(8_000)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(SLOW)
+    restore()
+    await retry('Try Again')
+    await within(dialog).findByRole('button', { name: 'Copy UPI ID' })
+    expect(sentRequests(UPI_QR)).toHaveLength(1)
+  })
+
+  test('leaves the Wise details expanded when they arrive late', async () => {
+    let respond = (_response: StubbedResponse) => {}
+    route(DETAILS, () => new Promise<StubbedResponse>(resolve => (respond = resolve)))
+    startTestClock()
+    await choose(/^Wise/)
+    await waitFor(() => expect(sentRequests(DETAILS)).toHaveLength(1))
+    await advance(8_000)
+    await within(dialog).findByText(SLOW)
+    respond('continue')
+    const link = await within(dialog).findByRole('link', { name: 'Open Wise' })
+    expect(link).toBeVisible()
+    expect(within(dialog).getByText('Copy the details instead').closest('details')).toHaveAttribute(
+      'open',
+    )
+  })
+
   test('is not asked for details again without the visitor', async () => {
     route(DETAILS, never)
     startTestClock()

@@ -39,6 +39,14 @@ export function UpiPanel(payment: Payment) {
   const shown = formatRupees(rupees)
   const bankName = details.status === 'ready' ? details.data.bankShows : undefined
   const code = { brand, label: t.upiAlt(shown, bankName ?? owner.name) }
+  const isCodeSlow = request.status === 'loading' && request.isSlow
+  // The note of a slow code is also about slow details.
+  const detailsBesideCode =
+    isCodeSlow && details.status === 'loading' ? { ...details, isSlow: false } : details
+  const retryBoth = () => {
+    request.retry()
+    if (details.status !== 'ready') details.retry()
+  }
   const text = request.status === 'ready' ? request.data : undefined
   const isSavable = rupees <= GALLERY_MAX_RUPEES
   const save = (
@@ -75,7 +83,7 @@ export function UpiPanel(payment: Payment) {
         qr={
           <PaymentQr
             {...code}
-            request={request}
+            request={{ ...request, retry: retryBoth }}
             size={QR_PX.upi}
             failure={{ heading: t.upiFailedHeading, text: failed, retry: t.tryAgain }}
             onEnlarge={large.enlarge}
@@ -85,7 +93,11 @@ export function UpiPanel(payment: Payment) {
       >
         {text && <EnlargeQrButton large={large} />}
       </PaymentFacts>
-      <PrimaryDetailRow request={details} label={paymentRowLabels.upiId} onCopied={onPaying} />
+      <PrimaryDetailRow
+        request={detailsBesideCode}
+        label={paymentRowLabels.upiId}
+        onCopied={onPaying}
+      />
       <OutsideIndiaNote offered={owner.paymentMethods} />
       <Folds>
         <Fold title={t.steps}>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode, ToggleEvent } from 'react'
+import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import styles from './fold.module.css'
@@ -8,7 +8,7 @@ interface FoldProps {
   title: string
   /** Value shown beside the title, also while the content is collapsed. */
   value?: string | undefined
-  /** Whether the content is expanded at first, or from now on. */
+  /** True expands the content, now and from then on; visitors can still collapse it. */
   isOpen?: boolean
   children: ReactNode
 }
@@ -20,8 +20,10 @@ export function Folds({ children }: { children: ReactNode }) {
 
 /** A collapsed section. Once opened it scrolls into view. */
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   return (
-    <details open={isOpen} onToggle={showContent}>
+    <details open={wasOpen} onToggle={showContent}>
       <summary
         className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted radius-12 tap ${styles.titleRow}`}
       >

@@ -14,8 +14,14 @@ const fields = z.object({
   page: z.optional(productPage),
 })
 
-/** Typed values, for an existing item with the values that the edits started from. */
-const typed = z.extend(fields, { base: z.optional(z.partial(fields)) })
+/**
+ * Typed values, for an existing item with the values that the edits started from, for a new item with the URL that its
+ * form was opened for.
+ */
+const typed = z.extend(fields, {
+  base: z.optional(z.partial(fields)),
+  openedFor: z.optional(z.string()),
+})
 
 /** Storage for the unsaved form of an item, or of a `new` one. */
 export function itemDraftStorage(userId: string, itemId: string | 'new') {

@@ -16,6 +16,8 @@ import {
   type ItemFormValues,
   toItemChanges,
 } from '../../../features/items/form/item-form-schema.ts'
+import { useFormPhoto } from '../../../features/items/form/photo/use-form-photo.ts'
+import { useSaveAfterUpload } from '../../../features/items/form/photo/use-save-after-upload.ts'
 import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
 import { showFieldErrors } from '../../../features/items/form/use-item-form.ts'
 import { useOwnItems, useUpdateItem } from '../../../features/items/items-queries.ts'
@@ -25,6 +27,7 @@ import { DescriptionSuggestions } from './description-suggestions.tsx'
 
 /** Retries over edits of other devices that do not concern the same fields. */
 const RETRIES = 2
+const NO_UPLOADS: readonly string[] = []
 
 interface EditItemPanelProps {
   item: OwnerItem
@@ -45,6 +48,7 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
   // The item may receive contributions or edits while the form is open.
   const now = useOwnItems().data?.find(({ id }) => id === item.id)
   useLiveItem(now, edit, !update.isIdle && !update.isError)
+  const { photo, uploads } = useFormPhoto(form, NO_UPLOADS)
   const save = (values: ItemFormValues, left = RETRIES) => {
     if (edit.conflicts.length > 0) {
       setRejected({})
@@ -63,6 +67,7 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
       },
     )
   }
+  const afterUpload = useSaveAfterUpload(form, photo, values => save(values))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per retry, based on the item adopted with it.
   useEffect(() => {
     if (retry) void form.handleSubmit(values => save(values, retry.left))()
@@ -82,8 +87,8 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
             openFor={rejected}
           />
         }
-        isSaving={update.isPending}
-        onSave={values => save(values)}
+        isSaving={afterUpload.isWaiting || update.isPending}
+        onSave={afterUpload.save}
         onCancel={onCancel}
       >
         <Stack gap={20} justify="start" shrinks>
@@ -95,7 +100,7 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
             helper={<DescriptionSuggestions form={form} />}
           />
         </Stack>
-        <ExistingItemImage form={form} itemId={item.id} />
+        <ExistingItemImage form={form} itemId={item.id} uploads={uploads} photo={photo} />
       </ItemForm>
     </FormPanel>
   )

@@ -2,15 +2,16 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import {
   emptyForm,
-  type ItemFormValues,
   productPageOf,
   toItemDraft,
 } from '../../../features/items/form/item-form-schema.ts'
-import { useItemPhoto } from '../../../features/items/form/photo/use-item-photo.ts'
+import { useFormPhoto } from '../../../features/items/form/photo/use-form-photo.ts'
+import type { ItemPhoto } from '../../../features/items/form/photo/use-item-photo.ts'
+import { useSaveAfterUpload } from '../../../features/items/form/photo/use-save-after-upload.ts'
 import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
 import {
   type ItemFormState,
@@ -32,16 +33,13 @@ export function useAddItem(
   onSaved: (item: OwnerItem) => void,
 ) {
   const [typed] = useState(() => readFor(link, kept))
-  const form = useItemForm(typed ?? emptyForm(link), kept)
+  const storage = useMemo(() => storageFor(link, kept), [link, kept])
+  const form = useItemForm(typed ?? emptyForm(link), storage)
   const lookup = useProductLookup()
   const { found, isFromText, start, fill, fillShared, forget } = useFoundProduct(form)
   const pasted = useRef<SharedProduct>(undefined)
-  const [uploads, setUploads] = useState(() => ownImages(form.getValues('thumbnailUrl')))
-  const photo = useItemPhoto(url => {
-    setUploads(now => [url, ...now.filter(other => other !== url)])
-    form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
-  })
-  const saving = useSaveNew(form, found, onSaved)
+  const own = useFormPhoto(form, ownImages(typed?.thumbnailUrl))
+  const saving = useSaveNew(form, own.photo, found, onSaved)
 
   const readLink = (options?: { refresh: boolean }) => {
     const url = form.getValues('productUrl').trim()
@@ -59,8 +57,7 @@ export function useAddItem(
       form.reset(emptyForm())
       kept.clear()
       forget()
-      photo.cancel()
-      setUploads([])
+      own.clear()
     }
     lookup.clear()
   }
@@ -109,8 +106,8 @@ export function useAddItem(
     lookup,
     found,
     isFromText,
-    photo,
-    uploads,
+    photo: own.photo,
+    uploads: own.uploads,
     readLink,
     readShared,
     takeShared,
@@ -135,12 +132,13 @@ const firstMissing = (form: ItemFormState) =>
 
 function useSaveNew(
   form: ItemFormState,
+  photo: ItemPhoto,
   found: LookupFormValues | undefined,
   onSaved: (item: OwnerItem) => void,
 ) {
   const create = useCreateItem()
   const [keyOf] = useState(createIdempotencyKeys)
-  const save = (values: ItemFormValues) => {
+  const { save, isWaiting } = useSaveAfterUpload(form, photo, values => {
     const draft = toItemDraft(values, found?.images ?? productPageOf(values)?.images ?? [])
     create.mutate(
       { draft, key: keyOf(draft) },
@@ -149,7 +147,7 @@ function useSaveNew(
         onError: error => showFieldErrors(form, error),
       },
     )
-  }
+  })
   /** Saves the form if it is complete; otherwise focuses the first missing field. */
   const goOn = () => {
     const missing = firstMissing(form)
@@ -157,11 +155,18 @@ function useSaveNew(
     else void form.handleSubmit(save)()
   }
   const error = saveErrorMessage(create.error, itemMessages.createFailed)
-  return { save, goOn, isSaving: create.isPending, isSaved: create.isSuccess, error }
+  return { save, goOn, isSaving: isWaiting || create.isPending, isSaved: create.isSuccess, error }
+}
+
+/** Stores the draft with the URL that its form was opened for, which a lookup or the owner may replace in the form. */
+function storageFor(openedFor: string, kept: ItemDraftStorage): Pick<ItemDraftStorage, 'write'> {
+  return { write: typed => kept.write({ ...typed, openedFor }) }
 }
 
 /** Returns the draft, unless the query string has the URL of another product. */
 function readFor(link: string, kept: ItemDraftStorage) {
-  const typed = kept.read()
-  return link === '' || typed?.productUrl === link ? typed : undefined
+  const draft = kept.read()
+  if (!draft) return undefined
+  const { openedFor, ...typed } = draft
+  return link === '' || [openedFor, typed.productUrl].includes(link) ? typed : undefined
 }

@@ -18,6 +18,7 @@ import {
   openDashboard,
   ownCard,
 } from '../../../../../test/components/items.ts'
+import { found, LOOKUP } from '../../../../../test/components/lookups.ts'
 import { openPage } from '../../../../../test/components/open-page.tsx'
 
 const ITEMS = /^\w+ \/api\/admin\/registry\/items$/
@@ -90,6 +91,21 @@ describe('the form for a new item', () => {
     expect(location.search).toContain('addItem')
     await click(() => screen.getByRole('button', { name: '✕ Cancel' }))
     await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  test('is restored for the link that it was opened with, which a lookup has replaced', async () => {
+    const link = 'https://shop.example/moon?from=chat'
+    const search = `?addItem=true&url=${encodeURIComponent(link)}`
+    route(LOOKUP, found({ sourceUrl: 'https://shop.example/moon' }))
+    await openDashboard(undefined, search)
+    await click(() => screen.getByRole('button', { name: 'Fetch details' }))
+    const description = await screen.findByLabelText(/^Description/)
+    await fill(description, 'In yellow, please.')
+    await openPage(`/dashboard${search}`)
+    expect(await screen.findByLabelText(/^Description/)).toHaveValue('In yellow, please.')
+    await openPage('/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fanother')
+    await screen.findByLabelText('Product link')
+    expect(screen.queryByLabelText(/^Description/)).toBeNull()
   })
 
   test('is empty again after Cancel, also after a reload', async () => {

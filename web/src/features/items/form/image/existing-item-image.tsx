@@ -3,12 +3,11 @@ import type { AvailableImage } from '@registry/shared/contract/images'
 import { imageMessages } from '@registry/shared/messages/items/images'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { OwnPhoto } from '../photo/own-photo.tsx'
-import { useItemPhoto } from '../photo/use-item-photo.ts'
+import type { ItemPhoto } from '../photo/use-item-photo.ts'
 import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
 import styles from './image-picker.module.css'
@@ -18,29 +17,21 @@ import { useImageCandidates } from './use-image-candidates.ts'
 
 const BONES = ['first', 'second', 'third', 'fourth'] as const
 
-interface ExistingItemImageProps {
+interface StoredImagesProps {
   form: ItemFormState
   itemId: string
+  /** Paths of photos that were uploaded since the form was opened; saved with the form. */
+  uploads: readonly string[]
 }
 
 /** Image of an existing item: one of its stored images, a URL if it has none, or the owner's own photo. */
-export function ExistingItemImage({ form, itemId }: ExistingItemImageProps) {
-  const [uploads, setUploads] = useState<readonly string[]>([])
-  const photo = useItemPhoto(url => {
-    setUploads(now => [url, ...now.filter(other => other !== url)])
-    form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
-  })
+export function ExistingItemImage({ photo, ...stored }: StoredImagesProps & { photo: ItemPhoto }) {
   return (
     <Stack gap={12} justify="start" shrinks>
-      <StoredImages form={form} itemId={itemId} uploads={uploads} />
+      <StoredImages {...stored} />
       <OwnPhoto photo={photo} />
     </Stack>
   )
-}
-
-interface StoredImagesProps extends ExistingItemImageProps {
-  /** Paths of photos that were uploaded since the form was opened; saved with the form. */
-  uploads: readonly string[]
 }
 
 function StoredImages({ form, itemId, uploads }: StoredImagesProps) {

@@ -173,6 +173,23 @@ describe('photos of a shared item', () => {
   })
 })
 
+describe('an offer that is being sent', () => {
+  test('cannot be closed, so that its text is there when it fails', async () => {
+    const { slug } = await registryForVisitor()
+    await openWizard(slug)
+    await fillAll('Bottle warmer')
+    const { promise, resolve } = Promise.withResolvers<'lost'>()
+    route(OFFERINGS, () => promise)
+    await press('Submit')
+    await wizard().findByRole('button', { name: 'Submitting...' })
+    expect(wizard().getByRole('button', { name: 'Close' })).toBeDisabled()
+    resolve('lost')
+    await wizard().findByRole('alert')
+    expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
+    expect(wizard().getByRole('button', { name: 'Close' })).toBeEnabled()
+  })
+})
+
 describe('an offer that is sent several times', () => {
   test('says why each attempt failed, and is created once', async () => {
     const owner = await registryForVisitor()

@@ -64,6 +64,27 @@ describe('the contribution dialog', () => {
     )
   })
 
+  test('left with Back while sending shows the contribution on the card, and opens anew', async () => {
+    await visitRegistry(registry.slug)
+    await startContribution(SEAT)
+    const dialog = await goToPayment({ amount: '1' })
+    const { promise: response, resolve: respond } = Promise.withResolvers<'continue'>()
+    route(CONTRIBUTE, () => response)
+    await payBy('Wise', dialog)
+    await within(dialog).findByRole('button', { name: 'Sending your gift...' })
+    history.back()
+    await screen.findByLabelText('Your name')
+    history.back()
+    await noDialog()
+    const amounts = () => frontOf(SEAT).querySelector('.amounts')?.textContent
+    const before = amounts()
+    respond('continue')
+    await waitFor(() => expect(amounts()).not.toBe(before))
+    expect(location.search).toBe('')
+    await startContribution(SEAT)
+    expect(screen.getByLabelText('Your name')).toBeVisible()
+  })
+
   test('shows a receipt and deletes the draft after submission', async () => {
     await visitRegistry(registry.slug)
     await startContribution(SEAT)

@@ -38,6 +38,14 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
 
   useEffect(renewOnReturn, [])
 
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
   const hasFinished = useRef(false)
   const finish = () => {
     // onItemChange renders the sheet again before history.back() has taken effect.
@@ -117,6 +125,8 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
           reach('contribution_completed')
           complete()
           markAsContributor()
+          // Back may have closed the sheet meanwhile; the card then shows the contribution.
+          if (!isOpen.current) return onItemChange(done.item)
           setSent(done)
           replaceQuery({ step: 'thanks' })
         }}

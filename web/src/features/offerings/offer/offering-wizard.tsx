@@ -42,6 +42,13 @@ export function OfferingWizard({
   const photos = usePhotoUploads(draft.photos, uploaded => form.set({ photos: uploaded }))
   const [sent, setSent] = useState<SentOffering>()
   const [isStopped, setStopped] = useState(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const failedPhotos = photos.list.filter(({ state }) => state === 'failed').length
   const goTo = useDeferredFocus(form.focus)
   const submission = useSubmitOffering({
@@ -56,6 +63,8 @@ export function OfferingWizard({
     },
     onSent: done => {
       draftStore.end()
+      // Back may have closed the sheet meanwhile.
+      if (!isOpen.current) return
       setSent(done)
       replaceQuery({ step: SUBMITTED })
     },
@@ -90,6 +99,7 @@ export function OfferingWizard({
       marks={<WizardProgress step={step} />}
       focusKey={step}
       closeLabel={t.close}
+      isBusy={submission.isBusy}
       foot={
         <>
           <Button look="outline" size="lg" onClick={onBack}>

@@ -21,6 +21,8 @@ const offeringDraft = z.object({
   pickupAvailable: z.boolean(),
   deliveryAvailable: z.boolean(),
   availableDates: z.array(z.string()),
+  /** Day that was picked and not added yet, or empty. */
+  pickedDate: z._default(z.string(), ''),
   preferredTimes: z.array(z.string()),
   notes: z.string(),
   /** Idempotency key and body of the last request; a retry of the same body uses the same key. */
@@ -49,6 +51,7 @@ export const EMPTY_OFFERING_DRAFT: OfferingDraft = {
   pickupAvailable: true,
   deliveryAvailable: false,
   availableDates: [],
+  pickedDate: '',
   preferredTimes: [],
   notes: '',
 }

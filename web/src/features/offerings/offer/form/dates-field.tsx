@@ -1,7 +1,6 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
-import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
@@ -9,19 +8,12 @@ import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'
 import { formatDay, todayInputValue } from './format-day.ts'
 import type { OfferingForm } from './use-offering-form.ts'
+import { withPickedDate } from './validate-offering.ts'
 
 /** Adds and removes days on which the item can be handed over. */
 export function DatesField({ form }: { form: OfferingForm }) {
-  const [day, setDay] = useState('')
-  const { availableDates } = form.draft
-  const change = (dates: string[]) => form.set({ availableDates: dates })
-  const add = () => {
-    const isNew = day !== '' && !availableDates.includes(day)
-    if (isNew && availableDates.length < OFFERING_LIMITS.dates) {
-      change([...availableDates, day].toSorted())
-    }
-    setDay('')
-  }
+  const { availableDates, pickedDate } = form.draft
+  const add = () => form.set({ availableDates: withPickedDate(form.draft), pickedDate: '' })
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Enter would submit the form.
@@ -38,12 +30,12 @@ export function DatesField({ form }: { form: OfferingForm }) {
               className="input"
               type="date"
               min={todayInputValue()}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
+              value={pickedDate}
+              onChange={({ target }) => form.set({ pickedDate: target.value })}
               onKeyDown={addByKey}
               {...control}
             />
-            <Button look="outline" disabled={day === ''} onClick={add}>
+            <Button look="outline" disabled={pickedDate === ''} onClick={add}>
               {t.addDate}
             </Button>
           </span>
@@ -59,7 +51,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
                 aria-label={t.removeDate(formatDay(date))}
                 onClick={({ currentTarget }) => {
                   focusAdjacentEntry(currentTarget)
-                  change(availableDates.filter(other => other !== date))
+                  form.set({ availableDates: availableDates.filter(other => other !== date) })
                 }}
               >
                 {formatDay(date)}

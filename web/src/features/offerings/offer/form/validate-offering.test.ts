@@ -1,3 +1,4 @@
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_OFFERING_DRAFT, type OfferingDraft } from '../draft/offering-draft.ts'
 import {
@@ -44,6 +45,19 @@ describe('an offering', () => {
       },
       photoIds: ['0190b6a4-7c1e-7cc3-98c4-dc0c0c07398f'],
     })
+  })
+
+  test('is sent with a day that was picked and not added, once and within the limit', () => {
+    const datesOf = (availableDates: string[], pickedDate: string) =>
+      validateOffering({ ...whole, availableDates, pickedDate }, 'demo').request?.availability
+        .availableDates
+    const days = Array.from(
+      { length: OFFERING_LIMITS.dates },
+      (_, n) => `2030-05-${String(n + 1).padStart(2, '0')}`,
+    )
+    expect(datesOf(['2030-05-02'], '2030-05-01')).toEqual(['2030-05-01', '2030-05-02'])
+    expect(datesOf(['2030-05-02'], '2030-05-02')).toEqual(['2030-05-02'])
+    expect(datesOf(days, '2030-06-01')).toEqual(days)
   })
 
   test.each<[Partial<OfferingDraft>, object]>([

@@ -1,4 +1,5 @@
 import { offeringRequest } from '@registry/shared/contract/offerings/offerings'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import type * as z from 'zod/mini'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'
@@ -59,6 +60,13 @@ export function fieldAtPath(path: readonly PropertyKey[]): OfferingField | undef
 /** Optional fields that are blank are omitted. */
 const trimToUndefined = (text: string) => text.trim() || undefined
 
+/** Returns the hand-over dates in order, with the one that was picked and not added; at most as many as are allowed. */
+export function withPickedDate({ availableDates, pickedDate }: OfferingDraft): string[] {
+  const isNew = pickedDate !== '' && !availableDates.includes(pickedDate)
+  if (!isNew || availableDates.length >= OFFERING_LIMITS.dates) return availableDates
+  return [...availableDates, pickedDate].toSorted()
+}
+
 /** Builds the request from a draft, without validation. */
 function toOfferingRequest(draft: OfferingDraft, registrySlug: string) {
   return {
@@ -80,7 +88,7 @@ function toOfferingRequest(draft: OfferingDraft, registrySlug: string) {
     availability: {
       pickupAvailable: draft.pickupAvailable,
       deliveryAvailable: draft.deliveryAvailable,
-      availableDates: draft.availableDates,
+      availableDates: withPickedDate(draft),
       preferredTimes: draft.preferredTimes,
       notes: trimToUndefined(draft.notes),
     },

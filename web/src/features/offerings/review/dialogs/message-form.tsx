@@ -66,6 +66,8 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
         dir="auto"
         error={isMissing ? t.missing : ''}
         value={message}
+        // The response empties the field.
+        readOnly={mutation.isBusy}
         onChange={event => type({ message: event.target.value })}
       />
       <Button type="submit" disabled={mutation.isBusy}>

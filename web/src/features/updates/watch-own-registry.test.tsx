@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import {
+  contributionIds,
+  contributionsFor,
+  verifiedNames,
+} from '../../../test/components/contributions.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
 
@@ -51,6 +56,19 @@ test('the event stream of an owner closes at the beginning of a sign-out and ope
   session.setOwnerSession({ status: 'signed-out' })
   session.setOwnerSession(signedIn)
   await waitFor(() => expect(isOpen()).toEqual([false, true]))
+})
+
+test('a confirmation that a closed page has left is sent by any page of the owner', async () => {
+  const owner = await signUp()
+  await contributionsFor(owner, 'Moon night light', [{ name: 'Mei Lin Koh', amount: 50 }])
+  const [id] = (await contributionIds(owner)).values()
+  localStorage.setItem('confirmations', JSON.stringify([{ userId: owner.id, id, dueAt: 0 }]))
+  await openPage('/dashboard')
+  route(STREAM, () => Promise.withResolvers<never>().promise)
+  const [{ queryClient }, , , { watchOwnRegistry }] = await pageModules()
+  watchOwnRegistry(queryClient)
+  await waitFor(async () => expect(await verifiedNames(owner)).toEqual(['Mei Lin Koh']))
+  await waitFor(() => expect(localStorage.getItem('confirmations')).toBeNull())
 })
 
 test('a change made before the event stream opened is loaded when it opens', async () => {

@@ -5,6 +5,7 @@ import { getOwnerSession, subscribeToOwnerSession } from '../../lib/session/owne
 import { ownerTokens } from '../../lib/session/owner-tokens.ts'
 import { reloadUser } from '../../lib/session/reload-user.ts'
 import { addSignOutTask, isSigningOut } from '../../lib/session/sign-out-tasks.ts'
+import { confirmations } from '../contributions/confirm/queue/shared-confirm-queue.ts'
 import { readOwnerEvents, topicsToReload } from './read-owner-events.ts'
 
 const RECONNECT_MS = 2_000
@@ -25,8 +26,9 @@ const PATHS: Record<OwnerTopic, readonly string[]> = {
 }
 
 /**
- * Refreshes the pages of the signed-in owner when another device changes the registry. Connected while the page is
- * visible; failures are silent, because pages also refetch when they are focused.
+ * Refreshes the pages of the signed-in owner when another device changes the registry, and sends the confirmations that
+ * a closed page has left. Connected while the page is visible; failures are silent, because pages also refetch when they
+ * are focused.
  */
 export function watchOwnRegistry(client: QueryClient): void {
   let connection: AbortController | undefined
@@ -41,6 +43,7 @@ export function watchOwnRegistry(client: QueryClient): void {
     connection?.abort()
     connectedUser = userId
     if (userId === undefined) return
+    confirmations(client)
     connection = new AbortController()
     void follow(client, connection.signal)
   }

@@ -5,7 +5,7 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advance, startTestClock } from '../../../../test/components/browser/clock.ts'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
@@ -125,6 +125,25 @@ describe('confirming one contribution', () => {
     localStorage.setItem('confirmations', JSON.stringify(past))
     await openPage('/to-confirm')
     await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(storedConfirmations()).toBeNull()
+  })
+})
+
+describe('a confirmation whose request fails while the page is hidden', () => {
+  test('stays stored, and is sent once the connection is restored', async () => {
+    await openInbox([MEI])
+    await click(() => button('Received: Mei Lin Koh, $50.00'))
+    const restore = route(VERIFY, 'lost')
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => visibility.mockRestore())
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Failed to verify payment'))
+    expect(storedConfirmations()).not.toBeNull()
+    visibility.mockReturnValue('visible')
+    restore()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(heading()).toHaveTextContent('Nothing to confirm')
     expect(storedConfirmations()).toBeNull()
   })
 })

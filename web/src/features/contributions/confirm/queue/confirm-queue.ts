@@ -103,6 +103,8 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
         all.filter(({ contribution, state }) => state !== 'waiting' || !asked.has(contribution.id)),
       )
     },
+    /** Removes confirmations that another request has stored. */
+    remove: (ids: readonly string[]) => set(without(new Set(ids))),
     /** Sends a failed confirmation again. */
     retry: (id: string) =>
       deliver(

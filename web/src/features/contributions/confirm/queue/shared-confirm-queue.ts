@@ -43,7 +43,7 @@ function start(client: QueryClient): ConfirmQueue {
   let kept: ReadonlySet<string> = new Set()
   let userId = signedIn
   const started = createConfirmQueue({
-    clock: { now: Date.now, after: (ms, callback) => void setTimeout(callback, ms) },
+    clock: { now: () => Date.now(), after: (ms, callback) => void setTimeout(callback, ms) },
     send: verify,
     onDone: ids => showConfirmed(client, ids),
     onFailed: () => showToast('error', activityMessages.actions.verify.failed),
@@ -63,7 +63,7 @@ function start(client: QueryClient): ConfirmQueue {
   })
   addEventListener('pagehide', () => void started.flush())
   addSignOutTask(() => started.flush())
-  sendLeftConfirmations(client)
+  sendLeftConfirmations(client, started)
   return started
 }
 
@@ -88,26 +88,28 @@ async function showConfirmed(client: QueryClient, ids: readonly string[]): Promi
 /** Time in ms for another tab to send or undo its own confirmations after their undo period. */
 const OTHER_TAB_MS = 1_000
 
-/** Sends confirmations that a closed page left unsent: now, when their undo period is over, and after being offline. */
-function sendLeftConfirmations(client: QueryClient): void {
-  const send = () => void sendOverdueConfirmations(client, ownerId())
+/**
+ * Sends confirmations that a closed or hidden page left unsent: now, when their undo period is over, and after being
+ * offline.
+ */
+function sendLeftConfirmations(client: QueryClient, live: ConfirmQueue): void {
+  const send = () => void sendOverdueConfirmations(client, live)
   send()
   addEventListener('online', send)
   const waitMs = lastDueAt(ownerId() ?? '') - Date.now()
   if (waitMs > 0) setTimeout(send, waitMs + OTHER_TAB_MS)
 }
 
-/** Sends the confirmations of closed pages whose undo period is over. After an error they stay stored. */
-async function sendOverdueConfirmations(
-  client: QueryClient,
-  userId: string | undefined,
-): Promise<void> {
+/** Sends the stored confirmations whose undo period is over. After an error they stay stored. */
+async function sendOverdueConfirmations(client: QueryClient, live: ConfirmQueue): Promise<void> {
+  const userId = ownerId()
   if (!userId) return
   try {
     for (const ids of splitIntoRequests(overdueConfirmations(userId, Date.now()))) {
       await verify(ids)
       removeStoredConfirmations(ids)
       await showConfirmed(client, ids)
+      live.remove(ids)
     }
   } catch {
     showToast('error', activityMessages.actions.verify.failed)

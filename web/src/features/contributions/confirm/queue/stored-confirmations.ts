@@ -23,15 +23,17 @@ function write(entries: StoredConfirmation[]): void {
 }
 
 /**
- * Stores this page's pending confirmations, to be sent later if the page is closed. Other tabs
- * store theirs under the same key, so only the ids in `before`, written by this page, are replaced.
+ * Stores this page's pending confirmations, to be sent later if the page is closed, and those that failed while it is
+ * hidden, because the browser may discard it before the owner returns. Other tabs store theirs under the same key, so
+ * only the ids in `before`, written by this page, are replaced.
  */
 export function storeConfirmations(
   userId: string,
   before: ReadonlySet<string>,
   confirmations: readonly Confirmation[],
 ): ReadonlySet<string> {
-  const pending = confirmations.filter(({ state }) => state !== 'failed')
+  const isHidden = document.visibilityState === 'hidden'
+  const pending = confirmations.filter(({ state }) => isHidden || state !== 'failed')
   const others = read().filter(({ id }) => !before.has(id))
   write([
     ...others,

@@ -54,6 +54,10 @@ test('an ended session asks to connect again and loses no product', async ({
 
   await test.step('revoked at the registry: the product is queued until the next sign-in', async () => {
     const name = `Cot of a revoked session ${test.info().testId}`
+    // Until it is stored, the check for duplicates would find out about the revocation before the save does.
+    await expect
+      .poll(() => background.evaluate(() => chrome.storage.session.get('ownProducts')))
+      .toHaveProperty('ownProducts')
     await popup.getByLabel('Name').fill(name)
     const { accessToken } = await background.evaluate(() =>
       chrome.storage.session.get('accessToken'),

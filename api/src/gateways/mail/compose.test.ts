@@ -82,6 +82,12 @@ describe('compose', () => {
     ['the subject', { email: { ...email, subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nboo' } }],
     ['the name in quotes', { to: { name: 'Zoë" <evil@example.com>, "x', address: to.address } }],
     ['a Unicode line end', { to: { name: 'Zoë\u2028Bcc: evil@example.com', address: to.address } }],
+    ['a group', { to: { name: 'group: evil@example.com;', address: to.address } }],
+    ['an encoded word', { to: { name: '=?utf-8?q?evil=40example.com=2C?=', address: to.address } }],
+    [
+      'an encoded mailbox',
+      { to: { name: '=?utf-8?b?ZXZpbEBleGFtcGxlLmNvbQ==?= <evil@x>', address: to.address } },
+    ],
   ])('lets %s add neither header nor recipient', async (_, outgoing) => {
     const mail = await parsed(outgoing)
     expect(mail.to?.map(one => one.address)).toEqual([to.address])
@@ -103,6 +109,7 @@ describe('compose', () => {
     '<a@example.com> <b@example.com>',
     '"a b"@example.com',
     'a@example.com\r\nRCPT TO:<b@example.com>',
+    'a@example.com\0b@example.com',
     'a(comment)@example.com',
     'zoë@example.com',
   ])('refuses the address %j', address => {

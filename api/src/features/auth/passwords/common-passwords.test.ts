@@ -20,7 +20,7 @@ describe('isCommonPassword', () => {
     password => expect(isCommonPassword(password)).toBe(true),
   )
 
-  test.each(['Rattle7Moon', 'Crib-And-Blanket-9', 'Our1stRegistry'])(
+  test.each(['Rattle7Moon', 'Crib-And-Blanket-9', 'Our1stRegistry', '宝宝Abcd1234🍼'])(
     'returns false for %s',
     password => expect(isCommonPassword(password)).toBe(false),
   )

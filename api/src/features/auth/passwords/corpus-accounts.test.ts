@@ -1,20 +1,15 @@
-import { register, resetPassword } from '@registry/shared/contract/account/auth'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items/items'
-import { authMessages } from '@registry/shared/messages/account/auth'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { corpusCases, everyNth } from '../../../../../shared/test/corpus.ts'
+import { corpusCases } from '../../../../../shared/test/corpus.ts'
 import { bodyWith, type Path, textPaths } from '../../../../test/contract-texts.ts'
-import { makeItem, makeRegistry, makeUser } from '../../../../test/factories.ts'
-import { inParallel } from '../../../../test/in-parallel.ts'
+import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { shareApi } from '../../../../test/share-api.ts'
-import * as registryStore from '../../registries/registry-store.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 interface EmailCase {
   address: string
@@ -22,8 +17,6 @@ interface EmailCase {
 }
 
 const emails = corpusCases<EmailCase>('security/email-isemail.json')
-const passwords = corpusCases<string>('security/common-passwords.json')
-const slugs = corpusCases<string>('security/reserved-slugs.json')
 
 const api = shareApi()
 
@@ -94,67 +87,3 @@ const contributor = {
   message: '',
   paymentMethod: 'Unknown',
 } as const
-const person = { email: 'mei@example.com', name: 'Mei', registryName: 'Baby Koh' }
-
-describe.skipIf(passwords.length === 0)('the collected common passwords', () => {
-  /** Capitalises a password as users do when a form requires capitals and digits. */
-  const dressed = (password: string) => password.charAt(0).toUpperCase() + password.slice(1)
-  const candidates = [...new Set(passwords.flatMap(one => [one, dressed(one)]))]
-  // Passwords that are rejected only because they are on the list; a few random strings of bots are not.
-  const listed = candidates.filter(
-    password =>
-      z.safeParse(register.body, { ...person, password }).success && isCommonPassword(password),
-  )
-
-  test('include many that satisfy the length rules', () => {
-    expect(listed.length).toBeGreaterThan(100)
-  })
-
-  test.each([
-    ['signing up', register, person],
-    ['a reset', resetPassword, { token: 'unknown' }],
-  ])('are rejected by %s', async (_, { method, path }, body) => {
-    // A sample is enough: the test above checks every password against the list.
-    await inParallel(everyNth(listed, 25), async password => {
-      const response = await fetch(`${api.url}/api${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, password }),
-      })
-      expect([response.status, await response.json()]).toMatchObject([
-        400,
-        { code: 'VALIDATION_FAILED', fields: { password: authMessages.passwordTooCommon } },
-      ])
-    })
-  })
-
-  test.each(['Rattle7Moon', 'ünïcode Pass 9', 'Tr0ub4dor&3xyz', '宝宝Abcd1234🍼'])(
-    'do not include %s',
-    password => {
-      expect(z.safeParse(register.body, { ...person, password }).success).toBe(true)
-      expect(isCommonPassword(password)).toBe(false)
-    },
-  )
-})
-
-describe.skipIf(slugs.length === 0)('the collected reserved names', () => {
-  test('never become the slug of a registry', async () => {
-    const ownerId = await makeUser(api.app.db)
-    const dressed = everyNth(slugs, 5).map(slug => `  ${slug.toUpperCase()}! `)
-    const names = [...slugs, ...dressed]
-    const given: string[] = []
-    for (const name of names) {
-      // Each in a transaction that is rolled back, since an owner has one registry.
-      await api.app.db
-        .transaction(async trx => {
-          const parts = { id: api.app.newId(), ownerId, name, title: name, subtitle: '' }
-          given.push((await registryStore.create(trx, parts)).slug)
-          throw new Error('undone')
-        })
-        .catch(error => expect(error.message).toBe('undone'))
-    }
-    expect(given).toHaveLength(names.length)
-    expect(given.filter(slug => slugs.includes(slug))).toEqual([])
-    expect(given.filter(slug => !/^[a-z0-9-]{3,50}$/.test(slug))).toEqual([])
-  })
-})

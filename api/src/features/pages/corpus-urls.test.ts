@@ -137,20 +137,6 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
       })
     },
   )
-
-  test.each(allEndpoints.filter(({ query }) => query).map(one => [one.path, one] as const))(
-    'twice in the query of %s is rejected',
-    async (_, endpoint) => {
-      for (const [name] of textPaths(endpoint, 'query')) {
-        const target = `${pathOf(endpoint, places)}?${name}=1&${name}=2`
-        const response = await fetch(`${api.url}/api${target}`, {
-          headers: proofs[endpoint.access],
-        })
-        expect(response.status, target).toBe(400)
-        await response.arrayBuffer()
-      }
-    },
-  )
 })
 
 function pathOf(endpoint: Endpoint, values: Record<string, string>): string {

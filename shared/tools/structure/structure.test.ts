@@ -9,7 +9,6 @@ import { findImportCycles } from './import-cycles.ts'
 import { findImportViolation } from './import-rules.ts'
 import { listImports, listImportsAtLoad } from './imports-of.ts'
 import { findLateEffects } from './late-effects.ts'
-import { findLongFunctions } from './long-functions.ts'
 import { filesBelow, root, sourceFiles } from './source-files.ts'
 import { TOOL_IMPORTS } from './tool-imports.ts'
 import { findUnhandledRejections } from './unhandled-rejections.ts'
@@ -50,12 +49,6 @@ describe('the tree', () => {
       long.map(({ path, lines }) => `${path}: ${lines}`),
     )
     expect(long.filter(({ lines }) => lines > tooLongFile)).toEqual([])
-  })
-
-  test('prints long functions', () => {
-    const found = code.flatMap(findLongFunctions)
-    warn('long functions', found)
-    expect(code.length).toBeGreaterThan(100)
   })
 
   test('adds listeners, moves the focus and starts timers in layout effects', () => {

@@ -2,7 +2,6 @@ import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import { root } from '../run-tool.ts'
 import { addRetailer } from './add-retailer.ts'
 import { parseNewRetailer } from './new-retailer.ts'
-import { nextSteps } from './next-steps.ts'
 
 const args = process.argv.slice(2).filter(arg => arg !== '--')
 const wanted = parseNewRetailer(args, ALL_RETAILERS)
@@ -12,5 +11,5 @@ if (typeof wanted === 'string') {
   process.exitCode = 1
 } else {
   const files = addRetailer(root, wanted).map(file => `  ${file}\n`)
-  console.log(`Created:\n${files.join('')}\n${nextSteps(wanted)}`)
+  console.log(`Created:\n${files.join('')}\nNext: shared/docs/contributing.md#retailer`)
 }

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
@@ -15,7 +7,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../run-tool.ts'
 import { addRetailer } from './add-retailer.ts'
 import { parseNewRetailer } from './new-retailer.ts'
-import { nextSteps } from './next-steps.ts'
 
 const SHOP = {
   name: "Mum & Bub's Nest",
@@ -70,33 +61,11 @@ describe('addRetailer', () => {
   })
 })
 
-describe('nextSteps', () => {
-  const steps = nextSteps(SHOP)
-
-  test('names existing files, those of the new retailer, and no others', () => {
-    const paths = [...new Set(steps.match(/shared\/[\w./-]+\w/g))]
-    const own = `shared/src/retailers/${SHOP.id}/`
-    expect(paths.filter(file => file.startsWith(own))).toEqual(
-      ['.ts', '-extraction.ts']
-        .map(end => own + SHOP.id + end)
-        .concat(['product.html', 'product.json'].map(name => own + name)),
-    )
-    const others = paths.filter(file => !file.startsWith(own))
-    expect(others).toHaveLength(3)
-    for (const file of others) expect(existsSync(path.join(root, file)), file).toBe(true)
-  })
-
-  test('names existing npm scripts', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-    const used = [...steps.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name)
-    expect(used).toEqual(['extract', 'test', 'fix'])
-    for (const name of used) expect(scripts).toHaveProperty([`${name}`])
-  })
-
-  test('names the data that a retailer needs', () => {
-    for (const field of ['hosts', 'example URL', 'variantParams', 'server', 'productPath'])
-      expect(steps).toContain(field)
-  })
+test('main.ts prints an existing section of the documents', () => {
+  const source = readFileSync(path.join(root, 'shared/tools/new-retailer/main.ts'), 'utf8')
+  const [, file = '', heading] = /Next: ([\w/-]+\.md)#(\w+)/.exec(source) ?? []
+  const document = readFileSync(path.join(root, file), 'utf8')
+  expect(document).toMatch(new RegExp(`^## ${heading}$`, 'im'))
 })
 
 function formatted(file: string, input: string): string {

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { login, newPassword } from '@registry/shared/contract/account/auth'
-import { contributionRequest } from '@registry/shared/contract/contributions/contributions'
-import { createItem, listOwnItems, listRegistryItems } from '@registry/shared/contract/items/items'
-import { offeringRequest } from '@registry/shared/contract/offerings/offerings'
-import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { listOwnItems, listRegistryItems } from '@registry/shared/contract/items/items'
 import { OFFERING_STATUSES } from '@registry/shared/offerings/statuses'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,8 +10,6 @@ import * as z from 'zod'
 import { createTestDatabase } from '../../../shared/tools/test-database.ts'
 import { shareApi } from '../../test/share-api.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { demoContributions } from './demo-contributions.ts'
-import { demoItems } from './demo-items.ts'
 import { demoOfferings } from './demo-offerings.ts'
 import { type DemoLogin, seedDemo } from './seed-demo.ts'
 
@@ -84,21 +79,6 @@ describe('seedDemo', () => {
     expect(count(({ price, given }) => given === price)).toBe(2)
     expect(count(({ given }) => given === 0)).toBeGreaterThanOrEqual(1)
     expect(count(({ price, given }) => given > 0 && given < price)).toBeGreaterThanOrEqual(6)
-  })
-
-  test('inserts at least twelve contributors, several payment methods and unverified payments', async () => {
-    const contributions = await db('contributions').select('*')
-    const different = (column: string) =>
-      new Set(contributions.map(contribution => contribution[column])).size
-    expect(different('email')).toBeGreaterThanOrEqual(12)
-    expect(different('payment_method')).toBeGreaterThanOrEqual(3)
-    const days = new Set(
-      contributions.map(contribution => contribution.created_at.toISOString().slice(0, 10)),
-    )
-    expect(days.size).toBeGreaterThanOrEqual(10)
-    expect(contributions.every(contribution => contribution.created_at < NOW)).toBe(true)
-    expect(contributions.some(contribution => contribution.payment_verified_at === null)).toBe(true)
-    expect(contributions.some(contribution => contribution.payment_verified_at !== null)).toBe(true)
   })
 
   test('gives each item its own stored image', async () => {
@@ -182,50 +162,5 @@ describe('the demo', () => {
     const { items } = await call(listOwnItems, {})
     expect(items).toHaveLength(12)
     expect(items.flatMap(item => item.contributors).length).toBeGreaterThanOrEqual(20)
-  })
-
-  test('contains valid items in at least nine categories', () => {
-    expect(new Set(demoItems.map(item => item.category)).size).toBeGreaterThanOrEqual(9)
-    for (const { art, alt, priceCents, addedDaysAgo, ...values } of demoItems) {
-      const parsed = z.safeDecode(createItem.body, { ...values, totalPrice: priceCents / 100 })
-      expect(parsed.error?.issues, art).toBeUndefined()
-      expect(alt.length).toBeGreaterThan(10)
-      expect(addedDaysAgo).toBeGreaterThan(0)
-    }
-  })
-
-  test('contains valid offerings', () => {
-    for (const { photos, status, hoursAgo, thread = [], ...told } of demoOfferings) {
-      const { adminNotes: _, reason: __, thankYou: ___, ...offered } = told
-      const offererEmail = 'guest@example.com'
-      const body = { ...offered, offererEmail, registrySlug: 'demo' }
-      const parsed = z.safeDecode(offeringRequest, body)
-      expect(parsed.error?.issues, offered.itemName).toBeUndefined()
-      expect(photos.length).toBeLessThanOrEqual(OFFERING_LIMITS.photos)
-      for (const message of thread) expect(message.hoursAgo).toBeLessThan(hoursAgo)
-      expect(thread.length === 0 || status !== 'pending_review').toBe(true)
-    }
-  })
-
-  test('contains valid contributions later than their items', () => {
-    const added = new Map(demoItems.map(item => [item.art, item.addedDaysAgo * 24]))
-    for (const {
-      art,
-      hoursAgo,
-      amountCents,
-      method,
-      isVerified,
-      ...contributor
-    } of demoContributions) {
-      const body = {
-        ...contributor,
-        message: contributor.message ?? undefined,
-        paymentMethod: method,
-      }
-      const parsed = z.safeDecode(contributionRequest, { ...body, amount: amountCents / 100 })
-      expect(parsed.error?.issues, contributor.name).toBeUndefined()
-      expect(hoursAgo, contributor.name).toBeLessThan(added.get(art) ?? 0)
-      expect(hoursAgo > 2 || !isVerified).toBe(true)
-    }
   })
 })

@@ -84,13 +84,6 @@ describe.skipIf(!bundle)('a link preview', () => {
       expect(contentOf(head, 'og:image')).toBe(`${ORIGIN}/og/registry.jpg`)
     },
   )
-
-  test('of a former slug redirects to the current one', async () => {
-    const { id, slug } = await makeRegistry(api.app.db)
-    await api.app.db('registry_slugs').insert({ slug: `${slug}-old`, registry_id: id })
-    const page = await fetch(`${api.url}/registry/${slug}-old`)
-    expect(contentOf(await page.text(), 'og:url')).toBe(`${ORIGIN}/registry/${slug}`)
-  })
 })
 
 describe.skipIf(!bundle)('the payment accounts of a registry', () => {

@@ -103,10 +103,16 @@ describe('hostile input', () => {
           taken.length > 0 ? [[field, taken[round % taken.length]] as const] : [],
         ),
       )
-      const alone = judged.map(({ field, refused }) => [[field, refused] as const])
-      await inParallel([...rounds, ...alone], async changed => {
+      const sendWith = (values: object) =>
+        send(endpoint, { body: JSON.stringify({ ...body, ...values }) })
+      await inParallel(rounds, async changed => {
         const values = Object.fromEntries(changed)
-        expectJudged(await send(endpoint, { body: JSON.stringify({ ...body, ...values }) }), values)
+        expectJudged(await sendWith(values), values)
+      })
+      await inParallel(judged, async ({ field, refused }) => {
+        const { status, answer } = await sendWith({ [field]: refused })
+        const fields = Object.keys(answer.fields ?? {}).map(path => path.split('.')[0])
+        expect([status, fields]).toEqual([400, expect.arrayContaining([field])])
       })
     },
   )

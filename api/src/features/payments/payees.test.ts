@@ -50,10 +50,8 @@ describe('the payment methods of a registry', () => {
 
   test.each<[string, PaymentMethod, string, string]>([
     ['a mobile number', 'singapore-paynow', '+65 9123-4567', '+6591234567'],
-    ['a UEN', 'singapore-paynow', '201912345k', '201912345K'],
     ['a UPI ID', 'india-upi', ' Priya.Tan@OkBank ', 'priya.tan@okbank'],
     ['a Wisetag', 'wise-transfer', '@priyat', 'priyat'],
-    ['a link of Wise', 'wise-transfer', 'https://wise.com/pay/me/priyat?amount=5', 'priyat'],
   ])('normalise %s', async (_, method, address, plain) => {
     const own = await signIn()
     const { data } = await change(own, { [method]: { address, bankShows: ' Priya T ' } })
@@ -68,7 +66,6 @@ describe('the payment methods of a registry', () => {
 
   test.each<[PaymentMethod, string, string]>([
     ['singapore-paynow', '6123 4567', 'Please enter a Singapore mobile number or a UEN'],
-    ['singapore-paynow', 'S1234567D', 'Please enter a Singapore mobile number or a UEN'],
     ['india-upi', 'priya', 'Please enter a UPI ID like name@bank'],
     [
       'wise-transfer',

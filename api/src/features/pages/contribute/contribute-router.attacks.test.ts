@@ -69,12 +69,6 @@ describe('a foreign or malformed form', () => {
       { step: 'closed', text: contributionMessages.gone },
     ])
   })
-
-  test('to the registry itself returns 405', async () => {
-    const { slug } = await openContribution(api)
-    const response = await fetch(`${api.url}/registry/${slug}`, { method: 'POST' })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  })
 })
 
 describe('the URL of the thanks', () => {

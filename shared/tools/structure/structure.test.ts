@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allEndpoints } from '@registry/shared/contract/contract'
-import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../../api/src/routes.ts'
 import { featureLayers } from './feature-layers.ts'
@@ -166,14 +165,6 @@ describe('the lists', () => {
     const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
     const routed = routes.map(({ endpoint }) => name(endpoint))
     expect(routed.sort()).toEqual(allEndpoints.map(name).sort())
-  })
-
-  test('name each retailer that has a folder', () => {
-    const folder = path.join(root, 'shared/src/retailers')
-    const folders = readdirSync(folder, { withFileTypes: true })
-      .filter(entry => entry.isDirectory() && !['generic', 'urls'].includes(entry.name))
-      .map(entry => entry.name)
-    expect(ALL_RETAILERS.map(({ id }) => id).sort()).toEqual(folders.sort())
   })
 })
 

@@ -221,12 +221,6 @@ describe("an owner's request", () => {
     expect(sent).toEqual(['Bearer a', 'Bearer b'])
   })
 
-  test("that is rejected twice fails with the server's error", async () => {
-    const { call, sent } = callWith('none')
-    await expect(call(me, {})).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
-    expect(sent).toEqual(['Bearer a', 'Bearer b'])
-  })
-
   test('is not retried after a rejected renewal', async () => {
     const { call, sent, storage } = callWith('b', () => Promise.reject(ended))
     await expect(call(me, {})).rejects.toMatchObject({ message: 'Authentication required' })
@@ -238,13 +232,6 @@ describe("an owner's request", () => {
     const { call, sent } = callWith('b', () => Promise.reject(offline))
     await expect(call(me, {})).rejects.toBe(offline)
     expect(sent).toEqual(['Bearer a'])
-  })
-
-  test('renews a rejected token that is fresh by the clock', async () => {
-    const { call, sent } = callWith('b')
-    vi.setSystemTime(Date.now() - 86_400_000)
-    await expect(call(me, {})).rejects.toMatchObject({ code: 'UNREADABLE' })
-    expect(sent).toEqual(['Bearer a', 'Bearer b'])
   })
 
   test('to a public endpoint renews nothing', async () => {

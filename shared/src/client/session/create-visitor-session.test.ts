@@ -162,12 +162,6 @@ describe('a rejected request', () => {
     expect(sent).toEqual(['t1', 't2'])
   })
 
-  test('fails when the new session is rejected too', async () => {
-    const { call, sent } = callWith(refuse('t9'))
-    await expect(call(generatePaynowQr, input)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
-    expect(sent).toEqual(['t1', 't2'])
-  })
-
   test('uses the session that another rejected request opened', async () => {
     const { call, opened } = callWith(refuse('t2'))
     const calls = [call(generatePaynowQr, input), call(generatePaynowQr, input)]

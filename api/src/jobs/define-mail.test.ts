@@ -10,7 +10,7 @@ import { refusal, startMailServer } from '../../test/mail-server.ts'
 import { makeAccount } from '../../test/make-account.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 import { unscheduledJobs } from '../../test/unscheduled-jobs.ts'
-import { sendPasswordChanged, sendReset } from '../features/auth/auth-mails.ts'
+import { sendReset } from '../features/auth/auth-mails.ts'
 import { createMail } from '../gateways/mail/create-mail.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
@@ -56,14 +56,6 @@ const passBackOff = (api: TestApi) =>
   api.app.db.raw('update graphile_worker._private_jobs set run_at = now()')
 
 describe('a mail', () => {
-  test('reaches one mailbox once', async () => {
-    const { api, server, account } = await setUp()
-    await enqueue(api.app.db, sendPasswordChanged, { userId: account.id })
-    await work(api)
-    expect(server.received.map(one => one.to)).toEqual([[account.email]])
-    expect(await waiting(api)).toEqual([])
-  })
-
   test('is retried with increasing delays while the server is busy', async () => {
     let isBusy = true
     const { api, server, account } = await setUp({

@@ -212,18 +212,6 @@ describe('the circuit of a host', () => {
     expect(await sendTo()).toEqual({ kind: 'accepted' })
   })
 
-  test('stays open for another 30 s when that request fails', async () => {
-    service.behave(answers(500))
-    const { client, clock, fail } = setUp()
-    await fail(3)
-    clock.ms += 30_000
-    await fail(1)
-    clock.ms += 29_999
-    expect(client.pausedHosts()).toEqual([service.hostPort])
-    clock.ms += 1
-    expect(client.pausedHosts()).toEqual([])
-  })
-
   test('is not affected by keys that cannot be used for encryption', async () => {
     const { client } = setUp()
     const receiver = { ...subscribe().receiver, auth: 'short' }

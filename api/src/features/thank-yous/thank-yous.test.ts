@@ -168,13 +168,6 @@ describe('a note', () => {
     ])
   })
 
-  test('that was sent stays sent when its text changes', async () => {
-    const { give, save } = await setUp()
-    const id = await give('Mei')
-    const { sentAt } = await save(id, 'sent', 'Dear Mei')
-    expect(await save(id, 'sent', 'Dear Aunt')).toMatchObject({ sentAt, note: 'Dear Aunt' })
-  })
-
   test('has at most 2,000 graphemes', async () => {
     const { give, save } = await setUp()
     const id = await give('Mei')

@@ -132,16 +132,6 @@ describe('ending a device', () => {
 })
 
 describe('a session', () => {
-  test('expires after seven idle days', async () => {
-    const { email } = await makeAccount(api.app)
-    const [used, left] = [await signIn(email), await signIn(email)]
-    pass(7 * DAY - 1)
-    await used.call(refresh, { body: {} })
-    pass(1)
-    await expect(left.call(refresh, { body: {} })).rejects.toMatchObject(ended)
-    await used.call(refresh, { body: {} })
-  })
-
   test('of an extension lasts thirty days even when idle', async () => {
     const { email } = await makeAccount(api.app)
     const [used, left] = [await signInExtension(email), await signInExtension(email)]

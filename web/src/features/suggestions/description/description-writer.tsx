@@ -25,15 +25,13 @@ interface DescriptionWriterProps {
 /** Generates a description and previews it before it replaces the current one. */
 export function DescriptionWriter(props: DescriptionWriterProps) {
   const { facts, keywords, isOff, onUse, onInsert } = props
-  const { state, generate, clear } = useDescription()
+  const { name, category, description } = facts
+  const { isPending, result, generate, clear } = useDescription({ name, category, keywords })
   const generateButton = useRef<HTMLButtonElement>(null)
   const discard = () => {
     clear()
     generateButton.current?.focus()
   }
-  const { name, category, description } = facts
-  const isPending = state.status === 'pending'
-  const result = state.status === 'completed' ? state.response : undefined
   const text = result && 'text' in result ? result.text : undefined
   const hasFailed = result !== undefined && text === undefined
   return (
@@ -57,7 +55,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
             look={text ? 'outline' : 'tonal'}
             size="sm"
             aria-disabled={isPending}
-            onClick={() => !isPending && generate({ name, category, keywords })}
+            onClick={() => !isPending && generate()}
           >
             {isPending ? <Spinner /> : <Sparkles className="icon icon-16" aria-hidden="true" />}
             {isPending ? helper.writing : result ? helper.again : helper.write}

@@ -1,7 +1,7 @@
 import { generateDescription } from '@registry/shared/contract/items/suggestions'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
-import { createLatestRequest, type LatestRequestState } from './create-latest-request.ts'
 import { descriptionPrompt } from './description-prompt.ts'
 import { type DescriptionResult, failedDescription, parseDescription } from './parse-description.ts'
 
@@ -11,22 +11,30 @@ interface DescriptionInput {
   keywords: string[]
 }
 
-/** Requests descriptions one at a time; unmounting aborts the request. */
-export function useDescription() {
-  const [state, setState] = useState<LatestRequestState<DescriptionResult>>({ status: 'idle' })
-  const [request] = useState(() => createLatestRequest<DescriptionResult>(setState))
-  useEffect(() => request.stop, [request])
-  const generate = (input: DescriptionInput) =>
-    request.run(signal => requestDescription(input, signal))
-  return { state, generate, clear: request.stop }
+/** Generates a description on request; unmounting aborts the request. */
+export function useDescription(input: DescriptionInput) {
+  const client = useQueryClient()
+  const queryKey = ['description', useId()]
+  // Not a mutation: the owner's lists are not refetched while one is pending, and a language model may take long.
+  const { data, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => requestDescription(input, signal),
+    enabled: false,
+    gcTime: 0,
+  })
+  return {
+    isPending: isFetching,
+    result: isFetching ? undefined : data,
+    generate: () => void refetch(),
+    clear: () => void client.resetQueries({ queryKey }),
+  }
 }
 
-/** Never throws, unless aborted: errors become part of the response. */
+/** Never throws: errors become part of the result. */
 async function requestDescription(
-  input: DescriptionInput,
+  { name, category, keywords }: DescriptionInput,
   signal: AbortSignal,
 ): Promise<DescriptionResult> {
-  const { name, category, keywords } = input
   const prepared = descriptionPrompt(name, category)
   if ('error' in prepared) return prepared
   const body = { prompt: prepared.prompt, category: category.slice(0, 80), keywords }

@@ -1,8 +1,13 @@
 import { deleteItem } from '@registry/shared/contract/items/items'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { advance, freezeTestClock } from '../../../../test/components/browser/clock.ts'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
-import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import {
+  route,
+  type StubbedResponse,
+  sentRequests,
+} from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../../test/components/contributions.ts'
 import {
@@ -215,6 +220,43 @@ describe('the order of items', () => {
     expect(await screen.findByText('Saved')).toBeVisible()
     const saved = await ownItems(owner)
     expect(saved.map(({ productName }) => productName)).toEqual(['Cot', 'Bib', 'Pram'])
+  })
+
+  /** Moves Cot up, and Bib down while the first move is saved. */
+  const moveTwice = async (first: StubbedResponse, second: StubbedResponse) => {
+    const { release } = holdResponse(ORDER, first)
+    await reorder()
+    await user.click(button('Move Cot up'))
+    await waitFor(() => expect(sentRequests(ORDER)).toHaveLength(1))
+    await user.click(button('Move Bib down'))
+    expect(rows()).toEqual(['Cot', 'Bib', 'Pram'])
+    route(ORDER, second)
+    release()
+  }
+
+  test('reverts to the last saved order on failure', async () => {
+    await moveTwice('continue', FAILURE)
+    await main().findByRole('alert')
+    expect(rows()).toEqual(['Bib', 'Cot', 'Pram'])
+    expect(sentRequests(ORDER)).toHaveLength(2)
+  })
+
+  test('shows no failure of a move that a newer one saves', async () => {
+    await moveTwice(FAILURE, 'continue')
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(main().queryByRole('alert')).toBeNull()
+    expect(rows()).toEqual(['Cot', 'Bib', 'Pram'])
+  })
+
+  test('is saved once, without a pause, when Done is pressed', async () => {
+    await reorder()
+    freezeTestClock()
+    await user.click(button('Move Cot up'))
+    await user.click(button('Move Cot up'))
+    expect(sentRequests(ORDER)).toEqual([])
+    await user.click(button('Done'))
+    await advance(300)
+    expect(sentRequests(ORDER)).toHaveLength(1)
   })
 
   test('is saved by Retry without an item that another device deleted meanwhile', async () => {

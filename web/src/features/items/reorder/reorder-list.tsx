@@ -2,6 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import type { MutationStatus } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,7 +13,7 @@ import { ChangeFailedBanner } from '../change-failed-banner.tsx'
 import { moveEntry } from './move-entry.ts'
 import { ReorderRow } from './reorder-row.tsx'
 import { dragAnnouncements, useReorderSensors } from './reorder-sensors.ts'
-import { type SavingState, useSaveItemOrder } from './use-save-item-order.ts'
+import { useSaveItemOrder } from './use-save-item-order.ts'
 
 interface ReorderListProps {
   items: OwnerItem[]
@@ -24,7 +25,7 @@ interface ReorderListProps {
  */
 export function ReorderList({ items, onDone }: ReorderListProps) {
   const { reorder } = itemListMessages
-  const { state, order, retry } = useSaveItemOrder()
+  const { status, order, retry } = useSaveItemOrder()
   const [announcement, announce] = useAnnouncement()
   const sensors = useReorderSensors()
   const ids = items.map(({ id }) => id)
@@ -44,12 +45,12 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   return (
     <>
       <Inline gap={12} align="center" justify="between" below={12} className="tap">
-        <SavingStatus state={state} />
+        <SavingStatus status={status} />
         <Button ref={done} size="sm" className="pushed" onClick={onDone}>
           {itemListMessages.done}
         </Button>
       </Inline>
-      {state === 'failed' && <ChangeFailedBanner words={reorder.failed} onRetry={retry} />}
+      {status === 'error' && <ChangeFailedBanner words={reorder.failed} onRetry={retry} />}
       <LiveRegion>{announcement}</LiveRegion>
       <DndContext
         sensors={sensors}
@@ -69,9 +70,9 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   )
 }
 
-function SavingStatus({ state }: { state: SavingState }) {
+function SavingStatus({ status }: { status: MutationStatus }) {
   const { saving, saved } = itemListMessages.reorder
-  const words = { idle: '', failed: '', saving, saved }[state]
+  const words = { idle: '', error: '', pending: saving, success: saved }[status]
   return <p className="muted">{words}</p>
 }
 

@@ -1,19 +1,17 @@
 import { orderItems } from '@registry/shared/contract/items/items'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MutationStatus, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { ownItems, useOwnItems } from '../items-queries.ts'
-import { createLatestSaver } from './create-latest-saver.ts'
 
 /** Moves within this time are saved in one request. */
 const PAUSE_MS = 400
 /** Maximum number of ids per request; further items keep their order behind these. */
 const MAX_ORDERED = 1000
 
-export type SavingState = 'idle' | 'saving' | 'saved' | 'failed'
-
 interface OrderItems {
-  state: SavingState
+  /** Status of saving the newest order. */
+  status: MutationStatus
   /**
    * Shows the new order immediately and reverts it if saving fails. Takes a function of the current
    * order, because a second move may precede the render of the first.
@@ -22,15 +20,21 @@ interface OrderItems {
   retry: () => void
 }
 
+interface UnsavedOrder {
+  ids: string[]
+  /** Last order that the server has confirmed. */
+  saved: string[]
+  /** Resolves after the last move's pause, or earlier by a newer move or when the list closes. */
+  pause: PromiseWithResolvers<void>
+}
+
 const KEY = { queryKey: ownItems.queryKey }
 
-/** Reorders the owner's items. */
+/** Reorders the owner's items. Orders are saved one at a time; the newest replaces those that wait. */
 export function useSaveItemOrder(): OrderItems {
   const client = useQueryClient()
-  const [state, setState] = useState<SavingState>('idle')
-  const [failedOrder, setFailedOrder] = useState<string[]>()
-  /** Order that the server has not confirmed yet. */
-  const unsaved = useRef<readonly string[]>(undefined)
+  /** Newest order, until its request has completed. */
+  const unsaved = useRef<UnsavedOrder>(undefined)
   const show = (ids: readonly string[]) => {
     const places = new Map(ids.map((id, place) => [id, place]))
     const placeOf = (id: string) => places.get(id) ?? ids.length
@@ -40,42 +44,41 @@ export function useSaveItemOrder(): OrderItems {
         known && { ...known, items: known.items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)) },
     )
   }
-  const [saver] = useState(() =>
-    createLatestSaver<string[]>({
-      save: ids => ownerClient.call(orderItems, { body: { ids: ids.slice(0, MAX_ORDERED) } }),
-      onSaved: () => {
-        unsaved.current = undefined
-        setState('saved')
-        void client.invalidateQueries(KEY)
-      },
-      onFailed: (_error, values) => {
-        unsaved.current = undefined
-        show(values.kept)
-        setFailedOrder(values.lost)
-        setState('failed')
-        // Another device may have deleted one of the items, for which the server rejects the order.
-        void client.invalidateQueries(KEY)
-      },
-      delayMs: PAUSE_MS,
-    }),
-  )
-  useEffect(() => saver.flush, [saver])
+  const { mutate, status, variables } = useMutation({
+    scope: { id: 'item-order' },
+    mutationFn: async (ids: string[]) => {
+      await unsaved.current?.pause.promise
+      if (unsaved.current?.ids !== ids) return
+      await ownerClient.call(orderItems, { body: { ids: ids.slice(0, MAX_ORDERED) } })
+      unsaved.current.saved = ids
+    },
+    onSettled: (_response, _error, ids) => {
+      if (unsaved.current?.ids !== ids) return
+      show(unsaved.current.saved)
+      unsaved.current = undefined
+      // Another device may have deleted one of the items, for which the server rejects the order.
+      void client.invalidateQueries(KEY)
+    },
+  })
+  // The newest order is saved without a pause when the list closes.
+  useEffect(() => () => unsaved.current?.pause.resolve(), [])
   const { data: items } = useOwnItems()
   // A refetch, as when a contribution arrives, has the order before the moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for new items.
   useLayoutEffect(() => {
-    if (unsaved.current) show(unsaved.current)
+    if (unsaved.current) show(unsaved.current.ids)
   }, [items])
   const order = (change: (ids: string[]) => string[]) => {
     const before = client.getQueryData(KEY.queryKey)?.items.map(({ id }) => id) ?? []
     const ids = change(before)
     void client.cancelQueries(KEY)
-    unsaved.current = ids
+    const pause = Promise.withResolvers<void>()
+    setTimeout(pause.resolve, PAUSE_MS)
+    unsaved.current?.pause.resolve()
+    unsaved.current = { ids, saved: unsaved.current?.saved ?? before, pause }
     show(ids)
-    setFailedOrder(undefined)
-    setState('saving')
-    saver.push(ids, before)
+    mutate(ids)
   }
-  const retry = () => failedOrder && order(now => failedOrder.filter(id => now.includes(id)))
-  return { state, order, retry }
+  const retry = () => variables && order(now => variables.filter(id => now.includes(id)))
+  return { status, order, retry }
 }

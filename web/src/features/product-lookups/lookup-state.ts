@@ -1,8 +1,4 @@
-import type {
-  FoundProduct,
-  LookupCode,
-  LookupStage,
-} from '@registry/shared/contract/items/product-lookups'
+import type { FoundProduct, LookupCode } from '@registry/shared/contract/items/product-lookups'
 import type { LookupReason } from '@registry/shared/messages/items/lookup-failures'
 
 /** State of a product lookup. */
@@ -18,8 +14,7 @@ export interface SuccessfulLookup {
 export interface PendingLookup {
   status: 'loading'
   url: string
-  /** Current step of the scrape; undefined at first. */
-  stage?: LookupStage
+  lookupId: string
 }
 
 export interface FailedLookup {

@@ -9,6 +9,7 @@ import { LookupFailure } from './lookup-failure.tsx'
 import type { LookupState, PendingLookup } from './lookup-state.ts'
 import styles from './product-lookup-form.module.css'
 import { retailerHost } from './retailer-host.ts'
+import { useLookupStage } from './use-lookup-stage.ts'
 
 const { reader } = lookupMessages
 
@@ -64,7 +65,8 @@ export function LookupStatus(props: LookupStatusProps) {
 }
 
 /** The current step of a pending lookup. */
-export function LookupStep({ state: { url, stage } }: { state: PendingLookup }) {
+export function LookupStep({ state: { url, lookupId } }: { state: PendingLookup }) {
+  const stage = useLookupStage(lookupId)
   return (
     <Inline as="p" gap={12} align="center">
       <Spinner />

@@ -2,7 +2,6 @@ import type { FoundProduct } from '@registry/shared/contract/items/product-looku
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../lib/browser/new-uuid.ts'
 import type { LookupState } from './lookup-state.ts'
-import { pollLookupStage } from './poll-lookup-stage.ts'
 import { requestLookup } from './request-lookup.ts'
 
 interface LookupOptions {
@@ -40,13 +39,9 @@ export function useProductLookup(): ProductLookup {
     running.current?.abort()
     const attempt = new AbortController()
     running.current = attempt
-    setState({ status: 'loading', url })
     const lookupId = newUuid()
-    const responded = new AbortController()
-    const watching = AbortSignal.any([attempt.signal, responded.signal])
-    void pollLookupStage(lookupId, watching, stage => setState({ status: 'loading', url, stage }))
+    setState({ status: 'loading', url, lookupId })
     const next = await requestLookup({ url, refresh, lookupId }, { signal: attempt.signal })
-    responded.abort()
     if (attempt.signal.aborted) return
     if (next.status === 'success' || next.status === 'partial') onFound(next.product)
     else onFailed?.()

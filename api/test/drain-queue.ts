@@ -9,8 +9,11 @@ import type { TestApi } from './start-api.ts'
 import { unscheduledJobs } from './unscheduled-jobs.ts'
 
 /** Runs all due jobs, including those they enqueue, or awaits those that other workers run; returns the emails sent. */
-export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<App> = {}) {
-  const mail = createMemoryMail()
+export async function drainQueue(
+  { app, databaseUrl }: TestApi,
+  parts: Partial<App> = {},
+  mail = createMemoryMail(),
+) {
   const { promise: reached, resolve } = Promise.withResolvers<void>()
   const last = defineJob({
     name: 'last',

@@ -14,6 +14,8 @@ export interface JobTools {
 export interface JobRequest {
   id: string
   at: Date
+  /** True after the first attempt. */
+  isRetry?: boolean
   /** True for the last attempt. */
   isLastAttempt?: boolean
 }

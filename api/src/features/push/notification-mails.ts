@@ -11,6 +11,7 @@ import { ownerNotification } from './owner-notification.ts'
 import { writeNotification } from './write-notification.ts'
 
 // Above the number of contributions of a shower; a script must not flood the owner's mailbox.
+// Retries do not count, or an outage of the mail server would use up the limit.
 const MAILS: Limit = {
   ...{ name: 'notice-mails', points: 100, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
@@ -31,7 +32,7 @@ async function canSendMail({ rateLimits, log }: App, registryId: string): Promis
 export const sendNotificationMail = defineMail({
   name: 'send_notice_mail',
   payload: z.object({ notice: ownerNotification }),
-  async write({ notice: notification }, app) {
+  async write({ notice: notification }, app, { isRetry }) {
     const words = await writeNotification(app.db, notification)
     const recipient = words && (await findRecipient(app, words.registryId))
     if (!words || !recipient?.account.emailVerifiedAt) return undefined
@@ -41,7 +42,7 @@ export const sendNotificationMail = defineMail({
       ...{ registryId, kind: 'notifications', address },
     })
     if (unsubscribeUrl === undefined) return 'unsubscribed'
-    if (!(await canSendMail(app, registryId))) return undefined
+    if (!isRetry && !(await canSendMail(app, registryId))) return undefined
     const link = `${app.config.publicUrl}${notificationPath(words.target)}`
     const { kind } = notification
     return {

@@ -13,11 +13,14 @@ import { share } from '../../../../shared/test/share.ts'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { drainQueue, makeJobsDue } from '../../../test/drain-queue.ts'
 import { makeItem } from '../../../test/factories.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi } from '../../../test/start-api.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notifyOfOffering } from './notification-jobs.ts'
+import { sendNotificationMail } from './notification-mails.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -237,4 +240,21 @@ test('an offering is notified by its own choice', async () => {
     navigate: 'https://registry.example/dashboard?tab=gift-passing',
     data: { kind: 'offering', id },
   })
+})
+
+test('a retry of a notification email does not count towards the 100 a day', async () => {
+  const limited = await startApi({ env: { RATE_LIMITS: 'strict' } })
+  const { db } = limited.app
+  const { registry } = await openOwnRegistry(limited)
+  const itemId = await makeItem(db, registry.id)
+  const id = await makeContribution(db, { registryId: registry.id, itemId })
+  await enqueue(db, sendNotificationMail, { notice: { kind: 'contribution', id } })
+  const send = () => Promise.reject(new Error('connection refused'))
+  await drainQueue(limited, {}, { ...createMemoryMail(), send })
+  const counted = db('rate_limits').where({ key: `notice-mails:${registry.id}` })
+  expect(await counted.clone().update({ points: 100 })).toBe(1)
+  await makeJobsDue(limited, { name: sendNotificationMail.name })
+  expect(await drainQueue(limited)).toHaveLength(1)
+  expect(await counted.first('points')).toEqual({ points: 100 })
+  await limited.stop()
 })

@@ -47,8 +47,9 @@ function groupsOf({ jobs, concurrency }: JobWorkerOptions): RunnerGroup[] {
 // Job ids restart in another database, and a replaced job keeps its id.
 function requestOf({ job }: JobHelpers): JobRequest {
   const at = new Date(job.created_at)
+  const isRetry = job.attempts > 1
   const isLastAttempt = job.attempts >= job.max_attempts
-  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at, isLastAttempt }
+  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at, isRetry, isLastAttempt }
 }
 
 function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {

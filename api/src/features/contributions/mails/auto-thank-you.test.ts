@@ -7,12 +7,15 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { drainQueue, makeJobsDue } from '../../../../test/drain-queue.ts'
 import { makeItem } from '../../../../test/factories.ts'
+import { makeContribution } from '../../../../test/make-contribution.ts'
 import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { startApi } from '../../../../test/start-api.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { sendThankYou } from './contribution-mails.ts'
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
@@ -137,5 +140,22 @@ test('a registry sends 200 thank-you emails a day and still accepts contribution
     await sendThankYou.work({ contributionId: id }, { app: limited.app, mail })
   }
   expect(mail.sent).toHaveLength(200)
+  await limited.stop()
+})
+
+test('a retry of a thank-you email does not count towards the 200 a day', async () => {
+  const limited = await startApi({ env: { RATE_LIMITS: 'strict' } })
+  const { db } = limited.app
+  const { registry } = await openOwnRegistry(limited)
+  const itemId = await makeItem(db, registry.id)
+  const contributionId = await makeContribution(db, { registryId: registry.id, itemId })
+  await enqueue(db, sendThankYou, { contributionId })
+  const send = () => Promise.reject(new Error('connection refused'))
+  await drainQueue(limited, {}, { ...createMemoryMail(), send })
+  const counted = db('rate_limits').where({ key: `thank-yous:${registry.id}` })
+  expect(await counted.clone().update({ points: 200 })).toBe(1)
+  await makeJobsDue(limited, { about: [contributionId] })
+  expect(await drainQueue(limited)).toHaveLength(1)
+  expect(await counted.first('points')).toEqual({ points: 200 })
   await limited.stop()
 })

@@ -98,7 +98,8 @@ export const sendPaymentReminder = defineMail({
     setReminderUndelivered(db, contributionId, isTaken ? null : now()),
 })
 
-// Email addresses of contributors are unverified, so an attacker could enter any.
+// Email addresses of contributors are unverified, so an attacker could enter any. Retries do not count, or an
+// outage of the mail server would use up the limit.
 const THANKS: Limit = {
   ...{ name: 'thank-yous', points: 200, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
@@ -119,7 +120,7 @@ async function canSendThankYou({ rateLimits, log }: App, registryId: string): Pr
 export const sendThankYou = defineMail({
   name: 'send_thank_you',
   payload: ofContribution,
-  async write({ contributionId }, app, { at }) {
+  async write({ contributionId }, app, { at, isRetry }) {
     const contribution = await findContributionWithItem(app.db, contributionId)
     const words =
       contribution &&
@@ -128,7 +129,7 @@ export const sendThankYou = defineMail({
     if (!words) return undefined
     const unsubscribeUrl = await unsubscribeUrlFor(app, 'thank-yous', contribution)
     if (unsubscribeUrl === undefined) return 'unsubscribed'
-    if (!(await canSendThankYou(app, contribution.registryId))) return undefined
+    if (!isRetry && !(await canSendThankYou(app, contribution.registryId))) return undefined
     return { to: recipient(contribution), email: thankYouEmail({ ...words, unsubscribeUrl }) }
   },
   async after({ contributionId }, { db, now }, isTaken) {

@@ -7,6 +7,7 @@ import {
   generateUpiQr,
   getPaymentDetails,
 } from '@registry/shared/contract/contributions/payments'
+import type { Input } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
@@ -43,11 +44,16 @@ function parseAmount(dollars: string): Cents {
   throw new AppError('VALIDATION_FAILED', { message, fields: { amount: message } })
 }
 
-async function itemName({ db }: App, registryId: string, itemId?: string): Promise<string> {
-  if (itemId === undefined) return ''
-  const item = await itemStore.findVisible(db, registryId, itemId)
-  if (!item) throw new AppError('NOT_FOUND')
-  return item.productName
+/** Returns the given reference, or that of a visible item. Throws NOT_FOUND. */
+async function referenceOf(
+  { db }: App,
+  registryId: string,
+  { reference, itemId, name = '' }: Input<typeof getPaymentDetails>['query'],
+): Promise<string> {
+  if (reference !== undefined) return reference
+  if (itemId === undefined) return paymentReference(name, '')
+  const item = requireFound(await itemStore.findVisible(db, registryId, itemId))
+  return paymentReference(name, item.productName)
 }
 
 const present = (registry: registryStore.Registry, { config }: App) => ({
@@ -95,8 +101,7 @@ export const paymentRoutes: Route[] = [
   route(getPaymentDetails, { limits: LIMITS }, async ({ params, query }, app) => {
     const amountCents = parseAmount(query.amount)
     const { registry, payee } = await loadPayee(app, params.slug)
-    const item = await itemName(app, registry.id, query.itemId)
-    const reference = paymentReference(query.name ?? '', item)
+    const reference = await referenceOf(app, registry.id, query)
     const facts = paymentFacts(params.method, { payee, amountCents, reference })
     const payeeName = registry.ownerName
     const bankShows = bankShowsOf(registry, params.method) ?? payeeName

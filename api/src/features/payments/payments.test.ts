@@ -147,6 +147,17 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
     })
   })
 
+  test('returns the same rows for a reference as for its item and contributor', async () => {
+    for (const method of ['singapore-paynow', 'wise-transfer', 'india-upi']) {
+      const name = 'Venkataramanan Subramaniam of Tampines Street'
+      const reference = paymentReference(name, 'Foldable travel pram')
+      const byItem = await details('family-tan', method, { amount: '50', itemId, name })
+      const byReference = await details('family-tan', method, { amount: '50', reference })
+      expect(byReference.json).toEqual(byItem.json)
+      expect(byReference.status).toBe(200)
+    }
+  })
+
   test('returns the rows of UPI in rupees', async () => {
     const { json } = await details('family-tan', 'india-upi', { amount: '50', name: 'Mei' })
     expect(json.data.rows).toEqual([

@@ -1,4 +1,5 @@
 import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
+import { changeItems, deleteItem } from '@registry/shared/contract/items/items'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { paymentLinkKey } from '../../../../api/src/features/contributions/payment-link/payment-link.ts'
@@ -23,9 +24,13 @@ beforeAll(async () => {
 })
 
 /** Contributes by PayNow and opens the link of the reminder. */
-async function openLink(change: (id: string) => unknown = () => undefined, createdAt = new Date()) {
+async function openLink(
+  change: (id: string) => unknown = () => undefined,
+  createdAt = new Date(),
+  { slug, ids } = registry,
+) {
   const gift = { name: 'Auntie Mei', email: 'mei@example.com', amount: 30 }
-  const [id = ''] = await contributeTo(registry.slug, registry.ids[SEAT] ?? '', [
+  const [id = ''] = await contributeTo(slug, ids[SEAT] ?? '', [
     { ...gift, paymentMethod: 'singapore-paynow' },
   ])
   const secrets = { sessionKey: inject('sessionKey') } as Parameters<
@@ -33,7 +38,7 @@ async function openLink(change: (id: string) => unknown = () => undefined, creat
   >[0]['secrets']
   await change(id)
   sessionStorage.setItem('paymentKey', `${id} ${paymentLinkKey({ secrets }, id, createdAt)}`)
-  await visitRegistry(registry.slug, `?pay=${id}`)
+  await visitRegistry(slug, `?pay=${id}`)
   return id
 }
 
@@ -54,6 +59,21 @@ describe('the link of a reminder', () => {
     await user.click(within(thanks).getByRole('button', { name: 'Back to Registry' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(location.search).toBe('')
+  })
+
+  test.each<[string, (owner: VisitedRegistry, id: string) => Promise<unknown>]>([
+    ['deleted', ({ call }, id) => call(deleteItem, { params: { id } })],
+    [
+      'hidden',
+      ({ call }, id) => call(changeItems, { body: { ids: [id], change: { kind: 'hide' } } }),
+    ],
+  ])('of a %s item shows the payment details', async (_, change) => {
+    const other = await publishRegistry([{ name: SEAT, price: 389 }])
+    await openLink(() => change(other, other.ids[SEAT] ?? ''), new Date(), other)
+    const dialog = await payment()
+    await click(() => within(dialog).getByRole('button', { name: /^Wise/ }))
+    const link = await within(dialog).findByRole('link', { name: 'Open Wise' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/description=AuntieMeiInfantcars$/))
   })
 
   test('of a deleted contribution says so', async () => {

@@ -5,7 +5,10 @@ import {
 import {
   confirmLinkedPayment,
   getLinkedPayment,
+  type LinkedPayment,
 } from '@registry/shared/contract/contributions/payment-links'
+import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
+import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
@@ -17,6 +20,10 @@ import { paymentLinkKey } from './payment-link.ts'
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 const DAY_MS = 86_400_000
+
+/** Returns the reference that the payment step shows. */
+const referenceOf = (contribution: LinkedPayment['contribution']) =>
+  contribution ? paymentReference(contribution.name, contribution.item.productName) : ''
 
 async function setUp(given: { paymentMethod?: string } = {}) {
   const own = await openOwnRegistry(api)
@@ -96,6 +103,25 @@ describe('the payment link', () => {
     const { itemId, open } = await setUp()
     await api.app.db('items').where({ id: itemId }).update({ deleted_at: new Date() })
     expect((await open()).data.state).toBe('open')
+  })
+
+  test.each([
+    ['deleted', { deleted_at: new Date() }],
+    ['hidden', { is_hidden: true }],
+  ])('of a %s item can be paid with Wise', async (_, change) => {
+    const { own, registryId, itemId, open } = await setUp()
+    await api.app.db('registries').where({ id: registryId }).update({ wise_tag: 'priyarao' })
+    await api.app.db('items').where({ id: itemId }).update(change)
+    const { contribution } = (await open()).data
+    const visitor = await api.asVisitor()
+    const { data } = await visitor.call(getPaymentDetails, {
+      params: { slug: own.registry.slug, method: 'wise-transfer' },
+      query: { amount: '25', reference: referenceOf(contribution) },
+    })
+    expect(data).toMatchObject({
+      reference: 'AuntieMeiWoodenbeds',
+      link: 'https://wise.com/pay/me/priyarao?amount=25.00&currency=SGD&description=AuntieMeiWoodenbeds',
+    })
   })
 
   test('works for 30 days', async () => {

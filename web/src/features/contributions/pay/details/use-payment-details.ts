@@ -7,6 +7,7 @@ import type {
 } from '@registry/shared/contract/registry/registry-schemas'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
+import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { useCallback } from 'react'
 import { shouldRetry } from '../../../../lib/api-client/should-retry.ts'
 import { useRequest } from '../../../../lib/api-client/use-request.ts'
@@ -29,16 +30,18 @@ export type PaymentDetails = Output<typeof getPaymentDetails>['data']
 /** Loads the copyable rows, the reference and the recipient's name at the bank; repeats a read that failed for a moment. */
 export function usePaymentDetails({ owner, item, amount, name }: Payment, method: PaymentMethod) {
   const { registrySlug } = owner
+  // The item's id would return 404 for the payment link of a deleted or hidden item.
+  const reference = paymentReference(name, item.productName)
   const send = useCallback(
     async (signal: AbortSignal) => {
       const input = {
         params: { slug: registrySlug, method },
-        query: { amount: formatPlainAmount(amount), itemId: item.id, name },
+        query: { amount: formatPlainAmount(amount), reference },
       }
       const read = () => visitorClient.call(getPaymentDetails, input, { signal })
       return (await readWithRetries(read, signal)).data
     },
-    [registrySlug, method, amount, item.id, name],
+    [registrySlug, method, amount, reference],
   )
   return useRequest(send)
 }

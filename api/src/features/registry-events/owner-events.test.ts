@@ -1,15 +1,20 @@
 import { endSession, listSessions } from '@registry/shared/contract/account/account'
 import { updateProfile } from '@registry/shared/contract/account/settings'
 import { verifyPayment } from '@registry/shared/contract/contributions/owner-contributions'
+import { replyToParents } from '@registry/shared/contract/offerings/offerings'
+import { listOfferingMessages } from '@registry/shared/contract/offerings/owner-offerings'
 import { OWNER_TOPICS } from '@registry/shared/contract/registry/owner-events'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { followOwnRegistry } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
+import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
+import * as imageStore from '../images/image-store.ts'
 
 const api = shareApi()
 
@@ -34,6 +39,39 @@ describe('the events of an owner', () => {
     await own.call(updateProfile, { body: { registryTitle: 'Marker title' } })
     expect(await follower.next()).toEqual({ name: 'changed', data: { topics: ['settings'] } })
     expect(follower.text()).not.toContain('Marker')
+    follower.leave()
+  })
+
+  test('name the offerings when a message arrives and when it is first read', async () => {
+    const own = await openOwnRegistry(api)
+    const { id, key } = await submitOffering(api, own.registry.slug)
+    const visitor = await api.asVisitor()
+    const follower = await follow(own.token)
+    const body = { key, message: 'Is Saturday fine?' }
+    await visitor.call(replyToParents, { params: { id }, body })
+    const changed = { name: 'changed', data: { topics: ['offerings'] } }
+    expect(await follower.next()).toEqual(changed)
+    await own.call(listOfferingMessages, { params: { id } })
+    expect(await follower.next()).toEqual(changed)
+    await own.call(listOfferingMessages, { params: { id } })
+    await own.call(updateProfile, { body: { registryTitle: 'Renamed' } })
+    expect(await follower.next()).toEqual({ name: 'changed', data: { topics: ['settings'] } })
+    expect(follower.text()).not.toContain('Saturday')
+    follower.leave()
+  })
+
+  test('name the items when the selected image was fetched', async () => {
+    const own = await openOwnRegistry(api)
+    const { id: registryId } = own.registry
+    const itemId = await makeItem(api.app.db, registryId)
+    const id = api.app.newId()
+    const originalUrl = 'https://shop.example/cot.jpg'
+    await imageStore.insertPending(api.app.db, { id, registryId, originalUrl })
+    await imageStore.assignToItem(api.app.db, id, itemId)
+    await imageStore.select(api.app.db, itemId, id)
+    const follower = await follow(own.token)
+    await markImageFetched(api.app, id)
+    expect(await follower.next()).toEqual({ name: 'changed', data: { topics: ['items'] } })
     follower.leave()
   })
 

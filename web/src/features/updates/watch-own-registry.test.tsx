@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { replyToParents } from '@registry/shared/contract/offerings/offerings'
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click } from '../../../test/components/browser/user.ts'
 import {
   contributionIds,
   contributionsFor,
   verifiedNames,
 } from '../../../test/components/contributions.ts'
+import { offerItem } from '../../../test/components/offerings.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
-import { signUp } from '../../../test/components/sign-up.ts'
+import { signUp, visitorClient } from '../../../test/components/sign-up.ts'
+import { OFFERED } from '../../../test/offered-item.ts'
 
 const ITEMS = /^GET \/api\/admin\/registry\/items$/
 const STREAM = /^GET \/api\/admin\/events$/
@@ -97,4 +102,23 @@ test('a page reloads everything when its event stream opens after the device was
   onTestFinished(() => clock.mockRestore())
   watchOwnRegistry(queryClient)
   await waitFor(() => expect(sentRequests(ITEMS)).toHaveLength(before + 1))
+})
+
+test('an open thread of an offering shows a message that arrives', async () => {
+  const { slug } = await signUp()
+  const offererEmail = `shanti-${randomUUID()}@example.com`
+  const { id, key } = await offerItem(slug, { ...OFFERED, offererEmail })
+  await openPage('/dashboard?tab=gift-passing')
+  await click(() => screen.getByRole('button', { name: /^Write to Shanti/ }))
+  await screen.findByText(/^Nothing written yet/)
+  const { call } = await visitorClient()
+  const input = { params: { id }, body: { key, message: 'Is Saturday fine?' } }
+  await call(replyToParents, input, { idempotencyKey: randomUUID() })
+  const changed = route(STREAM, () => {
+    changed()
+    return { body: 'event: changed\ndata: {"topics":["offerings"]}\n\n' }
+  })
+  const [{ queryClient }, , , { watchOwnRegistry }] = await pageModules()
+  watchOwnRegistry(queryClient)
+  expect(await screen.findByText('Is Saturday fine?')).toBeVisible()
 })

@@ -21,7 +21,7 @@ const PATHS: Record<OwnerTopic, readonly string[]> = {
     ...['/admin/contributions', '/admin/thank-yous'],
   ],
   'thank-yous': ['/admin/thank-yous'],
-  offerings: ['/gift-passing/admin'],
+  offerings: ['/gift-passing/admin', '/gift-passing/messages'],
   settings: ['/admin/auto-thank-you', '/admin/payment-methods', '/admin/registry-header'],
 }
 

@@ -25,8 +25,11 @@ import { makePushSubscription } from '../../../test/make-push-subscription.ts'
 import { signInOwner } from '../../../test/pairing.ts'
 import { answers, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import * as accessTokenStore from '../auth/sessions/access-token-store.ts'
+import { hashToken } from '../auth/sessions/hash-token.ts'
 import { revokeAllSessions } from '../auth/sessions/revoke-session.ts'
 import * as sessionStore from '../auth/sessions/session-store.ts'
+import { subscribe as subscribeSignedIn } from './subscribe.ts'
 
 const service = share(startPushService)
 const api = share(() => startApi({ env: { PUSH_ALLOWED_HOSTS: service.hostPort } }))
@@ -129,6 +132,18 @@ describe('a subscribed device', () => {
     const other = data.find(({ isCurrent }) => !isCurrent)
     await laptop.call(endSession, { params: { id: other?.id ?? '' } })
     expect(await endpointsOf(laptop.call)).toEqual([])
+  })
+
+  test('is not stored if it was signed out while its request was in progress', async () => {
+    const phone = await signIn()
+    const token = phone.browser.headers.authorization?.replace('Bearer ', '') ?? ''
+    const { db, now } = api.app
+    const owner = await accessTokenStore.findSignedInOwner(db, hashToken(token), now())
+    if (!owner) throw new Error('The phone is not signed in')
+    await phone.browser.call(logout, {})
+    const stored = subscribeSignedIn(api.app, owner, subscribed().subscription)
+    await expect(stored).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(await endpointsOf((await signIn(phone.account)).call)).toEqual([])
   })
 
   test('gets no notifications after all were signed out', async () => {

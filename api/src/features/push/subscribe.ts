@@ -5,6 +5,7 @@ import { pushMessages } from '@registry/shared/messages/push/push'
 import type * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
 import type { Owner } from '../../http/routes/viewer.ts'
+import * as sessionStore from '../auth/sessions/session-store.ts'
 import * as checklistStore from '../registries/checklist-store.ts'
 import * as deviceStore from './device-store.ts'
 
@@ -26,7 +27,8 @@ function reject(field: string, sentence: string): never {
 
 /**
  * Stores a browser's push subscription for the owner, until the session is signed out. Throws VALIDATION_FAILED
- * for an unknown push service, invalid keys, and a subscription of another user.
+ * for an unknown push service, invalid keys, and a subscription of another user, and TOKEN_EXPIRED if the session
+ * was signed out meanwhile.
  */
 export async function subscribe(
   { db, push, newId, now }: App,
@@ -36,6 +38,8 @@ export async function subscribe(
   if (!push.isAllowed(endpoint)) reject('endpoint', pushMessages.endpointInvalid)
   if (!isPublicKey(keys.p256dh)) reject('keys.p256dh', pushMessages.keysInvalid)
   return db.transaction(async trx => {
+    // Signing the session out waits for this transaction, and then also deletes the subscription.
+    if (!(await sessionStore.lockLive(trx, sessionId, now()))) throw new AppError('TOKEN_EXPIRED')
     const own = { id: newId(), userId, registryId, sessionId, endpoint, keys, now: now() }
     const device = await deviceStore.save(trx, own)
     if (!device) return reject('endpoint', pushMessages.endpointInvalid)

@@ -117,6 +117,27 @@ export async function findContributors(
   return rows.map(toContributor)
 }
 
+/**
+ * Returns the registry, name and email address that a contribution names or, if it was voided, the same contributor's
+ * newest one before it. Undefined if all of them were voided. For background jobs only.
+ */
+export async function findNamed(
+  db: Db,
+  contributionId: string,
+): Promise<{ registryId: string; name: string; email: string } | undefined> {
+  return db('contributions as c')
+    .join('contributions as latest', join =>
+      join
+        .on('latest.registry_id', 'c.registry_id')
+        .andOn(db.raw('lower(latest.email) = lower(c.email)'))
+        .andOn('c.created_at', '<=', 'latest.created_at'),
+    )
+    .where('latest.id', contributionId)
+    .whereNull('c.deleted_at')
+    .orderByRaw('c.id = latest.id desc, c.created_at desc, c.id desc')
+    .first({ registryId: 'c.registry_id', name: 'c.name', email: 'c.email' })
+}
+
 /** Counts these contributions if they belong to the registry and were not voided. */
 export async function countOwn(
   db: Db,

@@ -1,15 +1,23 @@
 import * as z from 'zod'
 import { noteEmail } from '../../emails/contribution-emails.ts'
+import type { App } from '../../http/app.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import { daily, definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
-import { findContributionWithItem } from '../contribution-records/contribution-with-item-store.ts'
 import { findUnsubscribeUrl } from '../mail-subscriptions/unsubscribe-link.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { replyAddress } from '../users/reply-address.ts'
 import * as userStore from '../users/user-store.ts'
+import { findNamed } from './contributor-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import * as noteStore from './note-store.ts'
+
+/** Removes the email of a note; marks the note as undelivered if it was not accepted. */
+const finish = ({ db, now }: App, mailId: string, isAccepted: boolean) =>
+  db.transaction(async trx => {
+    await noteMailStore.remove(trx, mailId)
+    if (!isAccepted) await noteStore.markUndelivered(trx, [mailId], now())
+  })
 
 /** Mails a contributor the note that the parents wrote; replies go to the parents. */
 export const mailNote = defineMail({
@@ -19,22 +27,22 @@ export const mailNote = defineMail({
     const { db, config } = app
     const mail = await noteMailStore.find(db, mailId)
     const registry = mail && (await registryStore.findById(db, mail.registryId))
-    const contribution = mail && (await findContributionWithItem(db, mail.contributionId))
     const owner = registry && (await userStore.findById(db, registry.ownerId))
-    if (!contribution || !owner || !isEmailAddress(contribution.email)) return undefined
+    if (!mail || !owner) return undefined
+    const contributor = await findNamed(db, mail.contributionId)
+    if (!contributor || !isEmailAddress(contributor.email)) {
+      await finish(app, mailId, false)
+      return undefined
+    }
     const link = `${config.publicUrl}/registry/${registry.slug}`
-    const { name, email: address, registryId } = contribution
+    const { name, email: address, registryId } = contributor
     const recipient = { registryId, kind: 'thank-yous', address } as const
     const unsubscribeUrl = await findUnsubscribeUrl(app, recipient)
     if (unsubscribeUrl === undefined) return 'unsubscribed'
     const email = noteEmail({ name, parents: owner.name, note: mail.note, link, unsubscribeUrl })
     return { to: { name, address }, email: { ...email, replyTo: replyAddress(owner) } }
   },
-  after: ({ mailId }, { db, now }, isTaken) =>
-    db.transaction(async trx => {
-      await noteMailStore.remove(trx, mailId)
-      if (!isTaken) await noteStore.markUndelivered(trx, [mailId], now())
-    }),
+  after: ({ mailId }, app, isAccepted) => finish(app, mailId, isAccepted),
 })
 
 const WEEK_MS = 7 * 24 * 3_600_000

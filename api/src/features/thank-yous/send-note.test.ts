@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
 import {
   listThankYous,
   markThankYous,
@@ -15,7 +16,6 @@ import { shareApi } from '../../../test/share-api.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi } from '../../../test/start-api.ts'
 import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
-import { sendThankYou as sendAutoThanks } from '../contributions/mails/contribution-mails.ts'
 import { mailNote, removeOldNoteMails } from './note-mails.ts'
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
@@ -93,11 +93,31 @@ describe('a mailed note', () => {
     expect(sent?.email.html).toContain(`&lt;b&gt;${words.replace('</b>', '&lt;/b&gt;')}`)
   })
 
-  test('is not sent for a contribution that was deleted meanwhile', async () => {
-    const { send, registry, id } = await setUp()
-    await send()
-    await api.app.db('contributions').where({ id }).update({ deleted_at: new Date() })
+  test('is sent for earlier contributions when the latest was deleted meanwhile', async () => {
+    const { call, registry, itemId, id } = await setUp({ name: 'Mei' })
+    const createdAt = new Date(Date.now() + 60_000)
+    const made = { registryId: registry.id, itemId, name: 'Auntie Mei', createdAt }
+    const latest = await makeContribution(api.app.db, made)
+    const { data } = await call(sendThankYou, { params: { id }, body: { note: 'Dear Mei' } })
+    expect(data.gifts).toHaveLength(2)
+    await call(deleteContribution, { params: { id: latest } })
+    const sent = await deliver(registry.id)
+    expect(sent).toMatchObject([{ to: { name: 'Mei', address: 'mei@example.com' } }])
+    expect(await mailsOf(registry.id)).toEqual([])
+    expect((await call(listThankYous, {})).thankYous).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('is a draft again when all its contributions were deleted meanwhile', async () => {
+    const { call, send, registry, itemId, id } = await setUp()
+    await send('Dear Mei')
+    await call(deleteContribution, { params: { id } })
+    const createdAt = new Date(Date.now() + 60_000)
+    await makeContribution(api.app.db, { registryId: registry.id, itemId, createdAt })
     expect(await deliver(registry.id)).toEqual([])
+    expect(await mailsOf(registry.id)).toEqual([])
+    expect((await call(listThankYous, {})).thankYous).toMatchObject([
+      { status: 'draft', isUndelivered: true, note: 'Dear Mei', gifts: [{ isThanked: false }] },
+    ])
   })
 
   test('to an invalid email address is rejected and not counted', async () => {
@@ -237,28 +257,6 @@ describe('a note that could not be delivered', () => {
     await removeOldNoteMails.work({ sliceSize: 1 }, { app: { ...api.app, now }, mail })
     expect(await mailsOf(registry.id)).toEqual([])
     expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: true })
-  })
-})
-
-describe('the automatic thank-you email', () => {
-  const work = async (contributionId: string, mail: Mail) => {
-    await sendAutoThanks.work({ contributionId }, { app: api.app, mail })
-  }
-
-  test('is shown with its contribution and leaves the note to be written', async () => {
-    const { call, id } = await setUp()
-    await work(id, createMemoryMail())
-    expect((await call(listThankYous, {})).thankYous).toMatchObject([
-      { status: 'not_started', gifts: [{ isThanked: false, isThankedByMail: true }] },
-    ])
-  })
-
-  test('that was permanently rejected is not shown', async () => {
-    const { call, id } = await setUp()
-    await work(id, { send: refuse, close: () => undefined })
-    expect((await call(listThankYous, {})).thankYous).toMatchObject([
-      { gifts: [{ isThankedByMail: false }] },
-    ])
   })
 })
 

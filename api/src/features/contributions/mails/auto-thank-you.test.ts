@@ -5,6 +5,7 @@ import {
   getAutoThankYou,
   setAutoThankYou,
 } from '@registry/shared/contract/contributions/owner-contributions'
+import { listThankYous } from '@registry/shared/contract/contributions/thank-yous'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { drainQueue, makeJobsDue } from '../../../../test/drain-queue.ts'
@@ -15,6 +16,7 @@ import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { startApi } from '../../../../test/start-api.ts'
+import { MailRejectedError } from '../../../gateways/mail/mail.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { sendThankYou } from './contribution-mails.ts'
 
@@ -43,8 +45,7 @@ const jobsFor = async (id: string) =>
     ({ name, payload }) => name === 'send_thank_you' && payload.contributionId === id,
   )
 
-async function write(contributionId: string) {
-  const mail = createMemoryMail()
+async function write(contributionId: string, mail = createMemoryMail()) {
   await sendThankYou.work({ contributionId }, { app: api.app, mail })
   return mail.sent[0]
 }
@@ -106,6 +107,23 @@ describe('the thank-you mail', () => {
     const unverified = await write(id)
     expect(unverified?.email.replyTo).toBeUndefined()
     expect(unverified?.email.text).not.toContain('If you answer')
+  })
+
+  test('is shown with its contribution and leaves the note to be written', async () => {
+    const { call, give } = await setUp()
+    await write(await give())
+    expect((await call(listThankYous, {})).thankYous).toMatchObject([
+      { status: 'not_started', gifts: [{ isThanked: false, isThankedByMail: true }] },
+    ])
+  })
+
+  test('is not shown after a permanent rejection', async () => {
+    const { call, give } = await setUp()
+    const send = () => Promise.reject(new MailRejectedError('no such mailbox'))
+    await write(await give(), { ...createMemoryMail(), send })
+    expect((await call(listThankYous, {})).thankYous).toMatchObject([
+      { gifts: [{ isThankedByMail: false }] },
+    ])
   })
 
   test('is not sent for a deleted contribution', async () => {

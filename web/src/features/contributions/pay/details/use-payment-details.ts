@@ -1,3 +1,4 @@
+import { ApiError } from '@registry/shared/client/api-error'
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import type { Output } from '@registry/shared/contract/endpoint'
 import type { PublicItem } from '@registry/shared/contract/items/items'
@@ -30,21 +31,28 @@ export type PaymentDetails = Output<typeof getPaymentDetails>['data']
 /** Loads the copyable rows, the reference and the recipient's name at the bank; repeats a read that failed for a moment. */
 export function usePaymentDetails({ owner, item, amount, name }: Payment, method: PaymentMethod) {
   const { registrySlug } = owner
-  // The item's id would return 404 for the payment link of a deleted or hidden item.
-  const reference = paymentReference(name, item.productName)
+  const { id, productName } = item
   const send = useCallback(
     async (signal: AbortSignal) => {
-      const input = {
-        params: { slug: registrySlug, method },
-        query: { amount: formatPlainAmount(amount), reference },
+      const params = { slug: registrySlug, method }
+      const readBy = (what: { itemId: string; name: string } | { reference: string }) => {
+        const query = { amount: formatPlainAmount(amount), ...what }
+        return visitorClient.call(getPaymentDetails, { params, query }, { signal })
       }
-      const read = () => visitorClient.call(getPaymentDetails, input, { signal })
+      const read = () =>
+        readBy({ itemId: id, name }).catch((error: unknown) => {
+          if (!isNotFound(error)) throw error
+          // The payment link of an item that the parents have hidden or deleted.
+          return readBy({ reference: paymentReference(name, productName) })
+        })
       return (await readWithRetries(read, signal)).data
     },
-    [registrySlug, method, amount, reference],
+    [registrySlug, method, amount, id, productName, name],
   )
   return useRequest(send)
 }
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 const PAUSE_MS = 1_000
 

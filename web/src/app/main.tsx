@@ -46,8 +46,13 @@ whenIdle(() => void registerServiceWorker().then(watchReleases))
 /** The page has just loaded its data, so it may start to follow changes of other devices later. */
 const WATCH_AFTER_MS = 2_000
 setTimeout(() => {
-  import('../features/updates/watch-own-registry.ts').then(
-    ({ watchOwnRegistry }) => watchOwnRegistry(queryClient),
+  Promise.all([
+    import('../features/updates/watch-own-registry.ts'),
+    import('../features/contributions/confirm/queue/shared-confirm-queue.ts'),
+  ]).then(
+    ([{ watchOwnRegistry }, { confirmations }]) =>
+      // Started, the queue sends the confirmations that a closed page has left.
+      watchOwnRegistry(queryClient, () => void confirmations(queryClient)),
     () => undefined,
   )
 }, WATCH_AFTER_MS)

@@ -5,7 +5,6 @@ import { getOwnerSession, subscribeToOwnerSession } from '../../lib/session/owne
 import { ownerTokens } from '../../lib/session/owner-tokens.ts'
 import { reloadUser } from '../../lib/session/reload-user.ts'
 import { addSignOutTask, isSigningOut } from '../../lib/session/sign-out-tasks.ts'
-import { confirmations } from '../contributions/confirm/queue/shared-confirm-queue.ts'
 import { readOwnerEvents, topicsToReload } from './read-owner-events.ts'
 
 const RECONNECT_MS = 2_000
@@ -26,11 +25,10 @@ const PATHS: Record<OwnerTopic, readonly string[]> = {
 }
 
 /**
- * Refreshes the pages of the signed-in owner when another device changes the registry, and sends the confirmations that
- * a closed page has left. Connected while the page is visible; failures are silent, because pages also refetch when they
- * are focused.
+ * Refreshes the pages of the signed-in owner when another device changes the registry. Connected while the page is
+ * visible; failures are silent, because pages also refetch when they are focused. Calls back before it connects.
  */
-export function watchOwnRegistry(client: QueryClient): void {
+export function watchOwnRegistry(client: QueryClient, onSignedIn?: () => void): void {
   let connection: AbortController | undefined
   let connectedUser: string | undefined
 
@@ -43,7 +41,7 @@ export function watchOwnRegistry(client: QueryClient): void {
     connection?.abort()
     connectedUser = userId
     if (userId === undefined) return
-    confirmations(client)
+    onSignedIn?.()
     connection = new AbortController()
     void follow(client, connection.signal)
   }

@@ -38,7 +38,7 @@ async function sendLocal(ctx: Context, options: SendOptions): Promise<boolean> {
   }
 }
 
-/** Sends an asset with the headers of a local one, except its time of change. */
+/** Sends an asset with the headers of a local one, except `Last-Modified`. */
 async function sendAsset(ctx: Context, name: string, { bytes, isBrotli }: ReleaseAsset) {
   const isSentAsStored = isBrotli && ctx.acceptsEncodings('br', 'identity') === 'br'
   if (isSentAsStored) ctx.set('content-encoding', 'br')

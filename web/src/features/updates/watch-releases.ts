@@ -26,7 +26,7 @@ function checkHourly(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Announces newer releases. The chunks of a release can be loaded for a month after it last ran, unless the database failed over. */
+/** Announces newer releases. The chunks of a release can be loaded for a month after it last ran, unless the database crashed or failed over. */
 export function watchReleases(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return
   onWorkerReplaced(() => void offerRelease())

@@ -45,7 +45,8 @@ export function UpiPanel(payment: Payment) {
     isCodeSlow && details.status === 'loading' ? { ...details, isSlow: false } : details
   const retryBoth = () => {
     request.retry()
-    if (details.status !== 'ready') details.retry()
+    const isSlowToo = isCodeSlow && details.status === 'loading'
+    if (isSlowToo || details.status === 'error') details.retry()
   }
   const text = request.status === 'ready' ? request.data : undefined
   const isSavable = rupees <= GALLERY_MAX_RUPEES

@@ -57,6 +57,7 @@ export function OfferingWizard({
     photos,
     onDraft: change,
     onRefused: errors => {
+      if (!isOpen.current) return
       form.setServerErrors(errors.all)
       replaceQuery({ step: stepOfField(errors.first) })
       goTo(errors.first)

@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import {
   emptyForm,
@@ -32,8 +32,9 @@ export function useAddItem(
   kept: ItemDraftStorage,
   onSaved: (item: OwnerItem) => void,
 ) {
-  const [typed] = useState(() => readFor(link, kept))
-  const storage = useMemo(() => storageFor(link, kept), [link, kept])
+  const [{ typed, openedFor: restoredFor }] = useState(() => readFor(link, kept))
+  const openedFor = useRef(link || restoredFor)
+  const storage = useMemo(() => storageFor(openedFor, kept), [kept])
   const form = useItemForm(typed ?? emptyForm(link), storage)
   const lookup = useProductLookup()
   const { found, isFromText, start, fill, fillShared, forget } = useFoundProduct(form)
@@ -43,6 +44,9 @@ export function useAddItem(
 
   const readLink = (options?: { refresh: boolean }) => {
     const url = form.getValues('productUrl').trim()
+    // The link of another product: the query string does not describe the draft any more.
+    if (![openedFor.current, form.getValues('page')?.url].includes(url))
+      openedFor.current = undefined
     start(url)
     const onFailed = () => {
       const { current: shared } = pasted
@@ -56,6 +60,7 @@ export function useAddItem(
     if (lookup.state.status !== 'loading') {
       form.reset(emptyForm())
       kept.clear()
+      openedFor.current = undefined
       forget()
       own.clear()
     }
@@ -158,15 +163,18 @@ function useSaveNew(
   return { save, goOn, isSaving: isWaiting || create.isPending, isSaved: create.isSuccess, error }
 }
 
-/** Stores the draft with the URL that its form was opened for, which a lookup or the owner may replace in the form. */
-function storageFor(openedFor: string, kept: ItemDraftStorage): Pick<ItemDraftStorage, 'write'> {
-  return { write: typed => kept.write({ ...typed, openedFor }) }
+/** Stores the draft with the URL that its form was opened for, which a lookup may replace in the form. */
+function storageFor(
+  openedFor: RefObject<string | undefined>,
+  kept: ItemDraftStorage,
+): Pick<ItemDraftStorage, 'write'> {
+  return { write: typed => kept.write({ ...typed, openedFor: openedFor.current }) }
 }
 
 /** Returns the draft, unless the query string has the URL of another product. */
 function readFor(link: string, kept: ItemDraftStorage) {
-  const draft = kept.read()
-  if (!draft) return undefined
-  const { openedFor, ...typed } = draft
-  return link === '' || [openedFor, typed.productUrl].includes(link) ? typed : undefined
+  const { openedFor, ...typed } = kept.read() ?? { openedFor: undefined, productUrl: undefined }
+  if (typed.productUrl === undefined) return {}
+  const isWanted = link === '' || [openedFor, typed.productUrl].includes(link)
+  return isWanted ? { typed, openedFor } : {}
 }

@@ -69,7 +69,8 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
     // Updates the cached lists first, so that no row appears unconfirmed in between.
     if (done.length > 0) await onDone(done)
     set(without(new Set(done)))
-    if (refused.size === 0) return
+    // Another request may have stored them meanwhile.
+    if (!all.some(({ contribution }) => refused.has(contribution.id))) return
     change(refused, { state: 'failed' })
     onFailed()
   }

@@ -105,7 +105,10 @@ async function sendOverdueConfirmations(client: QueryClient, live: ConfirmQueue)
   const userId = ownerId()
   if (!userId) return
   try {
-    for (const ids of splitIntoRequests(overdueConfirmations(userId, Date.now()))) {
+    const isBeingSent = (id: string) =>
+      live.get().some(({ contribution, state }) => contribution.id === id && state === 'sending')
+    const overdue = overdueConfirmations(userId, Date.now()).filter(id => !isBeingSent(id))
+    for (const ids of splitIntoRequests(overdue)) {
       await verify(ids)
       removeStoredConfirmations(ids)
       await showConfirmed(client, ids)

@@ -33,7 +33,9 @@ export function storeConfirmations(
   confirmations: readonly Confirmation[],
 ): ReadonlySet<string> {
   const isHidden = document.visibilityState === 'hidden'
-  const pending = confirmations.filter(({ state }) => isHidden || state !== 'failed')
+  const pending = confirmations.filter(
+    ({ state, contribution }) => state !== 'failed' || (isHidden && before.has(contribution.id)),
+  )
   const others = read().filter(({ id }) => !before.has(id))
   write([
     ...others,

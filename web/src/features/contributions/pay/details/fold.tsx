@@ -8,7 +8,7 @@ interface FoldProps {
   title: string
   /** Value shown beside the title, also while the content is collapsed. */
   value?: string | undefined
-  /** True expands the content, now and from then on; visitors can still collapse it. */
+  /** Expands the content when it becomes true; visitors can still collapse it. */
   isOpen?: boolean
   children: ReactNode
 }
@@ -21,9 +21,19 @@ export function Folds({ children }: { children: ReactNode }) {
 /** A collapsed section. Once opened it scrolls into view. */
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
+  const [isExpanded, setExpanded] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setExpanded(true)
+  }
   return (
-    <details open={wasOpen} onToggle={showContent}>
+    <details
+      open={isExpanded}
+      onToggle={event => {
+        setExpanded(event.currentTarget.open)
+        showContent(event)
+      }}
+    >
       <summary
         className={`row gap-12 align-center justify-between text-14 weight-500 tone-muted radius-12 tap ${styles.titleRow}`}
       >

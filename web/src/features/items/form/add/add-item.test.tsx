@@ -18,7 +18,7 @@ import {
   openDashboard,
   ownCard,
 } from '../../../../../test/components/items.ts'
-import { found, LOOKUP } from '../../../../../test/components/lookups.ts'
+import { found, LOOKUP, lookups } from '../../../../../test/components/lookups.ts'
 import { openPage } from '../../../../../test/components/open-page.tsx'
 
 const ITEMS = /^\w+ \/api\/admin\/registry\/items$/
@@ -93,7 +93,7 @@ describe('the form for a new item', () => {
     await waitFor(() => expect(location.search).toBe(''))
   })
 
-  test('is restored for the link that it was opened with, which a lookup has replaced', async () => {
+  test('is restored for the link that it was opened with, which a lookup has replaced, until another product is looked up', async () => {
     const link = 'https://shop.example/moon?from=chat'
     const search = `?addItem=true&url=${encodeURIComponent(link)}`
     route(LOOKUP, found({ sourceUrl: 'https://shop.example/moon' }))
@@ -103,7 +103,12 @@ describe('the form for a new item', () => {
     await fill(description, 'In yellow, please.')
     await openPage(`/dashboard${search}`)
     expect(await screen.findByLabelText(/^Description/)).toHaveValue('In yellow, please.')
-    await openPage('/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fanother')
+    await fill(screen.getByLabelText(/^Product (link|URL)/), 'https://shop.example/another')
+    await click(() => screen.getByRole('tab', { name: 'Auto-Populate' }))
+    await click(() => screen.getByRole('button', { name: 'Fetch details' }))
+    await waitFor(() => expect(lookups()).toHaveLength(2))
+    await fill(await screen.findByLabelText(/^Description/), 'In green, please.')
+    await openPage(`/dashboard${search}`)
     await screen.findByLabelText('Product link')
     expect(screen.queryByLabelText(/^Description/)).toBeNull()
   })

@@ -3,8 +3,8 @@ import type { ItemFormState } from '../use-item-form.ts'
 import { useItemPhoto } from './use-item-photo.ts'
 
 /**
- * Returns the owner's own photo of a form, which takes it once it is uploaded, the paths of all photos uploaded for the
- * form after those in `stored`, and a function that forgets them.
+ * Returns the owner's own photo of a form, which becomes the form's image once it is uploaded, the paths of the uploaded
+ * photos, at first those in `stored`, and a function that removes all of them.
  */
 export function useFormPhoto(form: ItemFormState, stored: readonly string[]) {
   const [uploads, setUploads] = useState(stored)

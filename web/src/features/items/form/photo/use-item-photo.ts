@@ -41,6 +41,8 @@ export interface ItemPhoto {
   reject: () => void
   /** Closes the crop dialog, or aborts the upload. */
   cancel: () => void
+  /** Shows the progress of an upload in the form's image from now on. */
+  showInForm: () => void
 }
 
 const UNREADABLE: PhotoFailure = { text: offeringPhotoMessages.unreadable, isRetryable: false }
@@ -56,11 +58,11 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
   const send = async () => {
     const { current: photo } = chosen
     if (!photo) return
-    const { file, from, crop } = photo
+    const { file, crop } = photo
     running.current?.abort()
     const attempt = new AbortController()
     running.current = attempt
-    setState({ status: 'uploading', from })
+    setState({ status: 'uploading', from: photo.from })
     try {
       const image = await encodeBase64(await (crop ? resizePhoto(file, crop) : preparePhoto(file)))
       const { signal } = attempt
@@ -70,10 +72,11 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
         { signal },
       )
       if (signal.aborted) return
-      setState({ status: 'done', from, url: processedImage.displayUrl })
+      setState({ status: 'done', from: photo.from, url: processedImage.displayUrl })
       onUploaded(processedImage.displayUrl)
     } catch (error) {
-      if (!attempt.signal.aborted) setState({ status: 'failed', from, failure: failureOf(error) })
+      if (attempt.signal.aborted) return
+      setState({ status: 'failed', from: photo.from, failure: failureOf(error) })
     }
   }
   return {
@@ -93,6 +96,10 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
     cancel: () => {
       running.current?.abort()
       setState({ status: 'idle' })
+    },
+    showInForm: () => {
+      if (chosen.current) chosen.current.from = 'image'
+      setState(now => (now.status === 'uploading' ? { ...now, from: 'image' } : now))
     },
   }
 }

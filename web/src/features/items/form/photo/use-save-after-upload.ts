@@ -4,12 +4,12 @@ import type { ItemFormState } from '../use-item-form.ts'
 import type { ItemPhoto } from './use-item-photo.ts'
 
 /**
- * Saves an item once no photo of it is uploading, so that the item gets the photo. `isWaiting` is true until then; an
- * upload that fails or is stopped saves nothing.
+ * Returns a function that saves an item once its photo is uploaded, at once without an upload in progress. `isWaiting` is
+ * true while a save waits. An upload that fails or is stopped, or another photo, ends the wait without a save.
  */
 export function useSaveAfterUpload(
   form: ItemFormState,
-  { state: { status } }: ItemPhoto,
+  { state: { status }, showInForm }: ItemPhoto,
   save: (values: ItemFormValues) => void,
 ): { save: (values: ItemFormValues) => void; isWaiting: boolean } {
   const [isWaiting, setWaiting] = useState(false)
@@ -20,8 +20,11 @@ export function useSaveAfterUpload(
     // Validated again, because the owner may have typed meanwhile.
     if (status === 'done') void form.handleSubmit(save)()
   }, [isWaiting, status])
-  return {
-    save: values => (status === 'uploading' ? setWaiting(true) : save(values)),
-    isWaiting,
+  const saveOrWait = (values: ItemFormValues) => {
+    if (status !== 'uploading') return save(values)
+    setWaiting(true)
+    // The place where the photo was chosen may not be displayed any more.
+    showInForm()
   }
+  return { save: saveOrWait, isWaiting }
 }

@@ -10,11 +10,11 @@ import type { OfferingForm } from './use-offering-form.ts'
 /** Available days, times and notes, collapsed by default. */
 export function AvailabilityFields({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
-  const { availableDates, preferredTimes, notes } = draft
+  const { availableDates, pickedDate, preferredTimes, notes } = draft
   return (
     <Disclosure
       title={t.when}
-      hasValue={availableDates.length + preferredTimes.length > 0 || notes !== ''}
+      hasValue={availableDates.length + preferredTimes.length > 0 || pickedDate + notes !== ''}
       hasError={Boolean(errors.availableDates ?? errors.preferredTimes ?? errors.notes)}
     >
       <DatesField form={form} />

@@ -104,14 +104,17 @@ export function useOfferingForm({ slug, draft, onDraft }: OfferingFormOptions): 
   }
 }
 
-const HANDOVER_FIELDS = ['pickupAvailable', 'deliveryAvailable']
+/** Form fields of draft properties that have other names. */
+const FIELDS_OF: Partial<Record<string, OfferingField>> = {
+  pickupAvailable: 'availability',
+  deliveryAvailable: 'availability',
+  photos: 'photoIds',
+  pickedDate: 'availableDates',
+}
 
-/** Maps draft properties to form fields; photos and handover methods have different names. */
+/** Maps draft properties to form fields. */
 function changedFields(part: Partial<OfferingDraft>): OfferingField[] {
-  return Object.keys(part).map(name => {
-    if (HANDOVER_FIELDS.includes(name)) return 'availability'
-    return name === 'photos' ? 'photoIds' : (name as OfferingField)
-  })
+  return Object.keys(part).map(name => FIELDS_OF[name] ?? (name as OfferingField))
 }
 
 function without(errors: OfferingErrors, fields: readonly OfferingField[]): OfferingErrors {

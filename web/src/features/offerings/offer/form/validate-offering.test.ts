@@ -47,7 +47,7 @@ describe('an offering', () => {
     })
   })
 
-  test('is sent with a day that was picked and not added, once and within the limit', () => {
+  test('is sent with a picked date that was not added, once, within the limit and unless it is past', () => {
     const datesOf = (availableDates: string[], pickedDate: string) =>
       validateOffering({ ...whole, availableDates, pickedDate }, 'demo').request?.availability
         .availableDates
@@ -58,6 +58,7 @@ describe('an offering', () => {
     expect(datesOf(['2030-05-02'], '2030-05-01')).toEqual(['2030-05-01', '2030-05-02'])
     expect(datesOf(['2030-05-02'], '2030-05-02')).toEqual(['2030-05-02'])
     expect(datesOf(days, '2030-06-01')).toEqual(days)
+    for (const past of ['', '0026-05-01', '2026-01-01']) expect(datesOf([], past)).toEqual([])
   })
 
   test.each<[Partial<OfferingDraft>, object]>([

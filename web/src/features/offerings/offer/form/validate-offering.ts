@@ -2,6 +2,7 @@ import { offeringRequest } from '@registry/shared/contract/offerings/offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import type * as z from 'zod/mini'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
+import { todayInputValue } from './format-day.ts'
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'
 
 /** Fields of each step, in the order of validation and focus. */
@@ -60,9 +61,9 @@ export function fieldAtPath(path: readonly PropertyKey[]): OfferingField | undef
 /** Optional fields that are blank are omitted. */
 const trimToUndefined = (text: string) => text.trim() || undefined
 
-/** Returns the hand-over dates in order, with the one that was picked and not added; at most as many as are allowed. */
+/** Returns the hand-over dates in order, with a picked date that was not added, if it is not past and one more is allowed. */
 export function withPickedDate({ availableDates, pickedDate }: OfferingDraft): string[] {
-  const isNew = pickedDate !== '' && !availableDates.includes(pickedDate)
+  const isNew = pickedDate >= todayInputValue() && !availableDates.includes(pickedDate)
   if (!isNew || availableDates.length >= OFFERING_LIMITS.dates) return availableDates
   return [...availableDates, pickedDate].toSorted()
 }

@@ -11,7 +11,6 @@ import { testGuard } from './support/test-guard.ts'
 
 const BUSY_PAGE = '<h1>busy</h1><script>fetch("/running").then(() => { for (;;); })</script>'
 const GONE = { timeout: 240_000, interval: 50 }
-const SETTLED = { timeout: 240_000, interval: 50 }
 
 let server: TestServer
 let running: PromiseWithResolvers<void>
@@ -27,10 +26,9 @@ beforeEach(async () => {
   vi.stubEnv('TMPDIR', folder)
   running = Promise.withResolvers()
   server = await startServer((request, response) => {
-    if (request.url === '/running' || request.url === '/held') running.resolve()
-    const isHeld = request.url === '/held' && server.paths.length === 1
-    const html = request.url === '/good' || request.url === '/held' ? '<h1>held</h1>' : BUSY_PAGE
-    if (!isHeld) response.setHeader('content-type', 'text/html').end(html)
+    if (request.url === '/running') running.resolve()
+    const html = request.url === '/good' ? '<h1>good</h1>' : BUSY_PAGE
+    response.setHeader('content-type', 'text/html').end(html)
   })
 })
 afterEach(async () => {
@@ -51,15 +49,6 @@ function startReading(): ChildProcess {
   const address = `http://shop.example.com:${server.port}/`
   child = spawn(process.execPath, [fixture, address], { stdio: 'inherit' })
   return child
-}
-
-/** A killed process may end others before they are killed. */
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
 }
 
 /** Returns a process' status from /proc; empty after its exit. */
@@ -101,31 +90,11 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a scraper with a b
 })
 
 describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => {
-  test('is restarted for a job during which it was killed', async () => {
-    const browser = wholeBrowser()
-    const reading = browser.read(`http://shop.example.com:${server.port}/held`)
-    await running.promise
-    for (const pid of chromiumProcessesOf(process.pid)) killIfThere(pid)
-    expect(await reading).toMatchObject({ status: 200, html: expect.stringContaining('held') })
-    await browser.stop()
-    expect(server.paths).toEqual(['/held', '/held'])
-  })
-
-  test('kills a page that does not close', async () => {
+  test('sandboxes a page, and kills one that does not close', async () => {
     const browser = wholeBrowser()
     const address = `http://shop.example.com:${server.port}/`
     const caller = new AbortController()
     const reading = browser.read(address, { signal: caller.signal }).catch(error => error.code)
-    await running.promise
-    caller.abort(new DOMException('late', 'TimeoutError'))
-    expect(await reading).toBe('TIMEOUT')
-    await vi.waitFor(() => expect(chromiumProcessesOf(process.pid, 'renderer')).toEqual([]), GONE)
-    await browser.stop()
-  })
-
-  test('sandboxes each page', async () => {
-    const browser = wholeBrowser()
-    const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
     await running.promise
     // A spare process for the next page has not entered its own namespace yet.
     await vi.waitFor(() => {
@@ -137,20 +106,10 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => 
         expect(status).toMatch(/^CapEff:\t0{16}$/m)
         expect(status).not.toMatch(/^Uid:\t0\b/m)
       }
-    }, SETTLED)
+    }, GONE)
+    caller.abort(new DOMException('late', 'TimeoutError'))
+    expect(await reading).toBe('TIMEOUT')
+    await vi.waitFor(() => expect(chromiumProcessesOf(process.pid, 'renderer')).toEqual([]), GONE)
     await browser.stop()
-    await reading
-  })
-})
-
-describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser that is stopped', () => {
-  test('leaves no process and no folder', async () => {
-    const browser = wholeBrowser()
-    const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
-    await running.promise
-    await browser.stop()
-    await reading
-    expect(profilesOf(process.pid)).toEqual([])
-    await vi.waitFor(() => expect(chromiumProcessesOf(process.pid)).toEqual([]), GONE)
   })
 })

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
 import type { Stoppable } from '../src/worker/stop-on-signal.ts'
 import { chromiumProcessesOf } from './support/chromium-processes.ts'
 import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
 import { spaShop } from './support/spa-page.ts'
 import { startScraperHere } from './support/start-scraper-here.ts'
-import {
-  type ScraperProcess,
-  startScraperProcess,
-  stopScraper,
-} from './support/start-scraper-process.ts'
+import { startScraperProcess, stopScraper } from './support/start-scraper-process.ts'
 import { startServer, type TestServer } from './support/start-server.ts'
 import { chromium } from './support/test-browser.ts'
 
@@ -19,14 +15,12 @@ const GONE = { timeout: 240_000, interval: 50 }
 let database: TestDatabase
 let queue: ScrapeQueue
 let server: TestServer
-let running: ScraperProcess[]
 let here: Stoppable | undefined
 /** Delays the product request of each page's script. */
 let onAsked: (count: number) => Promise<void> | void
 let timesAsked: number
 
 beforeEach(async () => {
-  running = []
   timesAsked = 0
   onAsked = () => undefined
   database = await createTestDatabase()
@@ -38,8 +32,6 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL')
-  await Promise.all(running.map(({ ended }) => ended))
   await here?.stop()
   here = undefined
   await queue.close()
@@ -51,12 +43,6 @@ const settings = () => ({
   SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
   CHROMIUM_PATH: chromium ?? '',
 })
-
-async function startScraper(): Promise<ScraperProcess> {
-  const scraper = await startScraperProcess(settings())
-  running.push(scraper)
-  return scraper
-}
 
 /** Starts a scraper in this process, which the test need not end by a signal. */
 async function startHere(): Promise<void> {
@@ -87,8 +73,6 @@ function killBrowser(): void {
     }
   }
 }
-
-const browserOf = ({ child }: ScraperProcess) => chromiumProcessesOf(child.pid)
 
 describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts', () => {
   test('renders it in a browser, reports its stages and logs its steps', async () => {
@@ -140,31 +124,17 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a scrape whose browser 
 describe.skipIf(!chromium || !existsSync('/proc/self'))(
   'a scraper with a page in the browser',
   () => {
-    test('leaves no browser when it is killed, and its job to another worker', async () => {
-      const { asked } = held()
-      const killed = await startScraper()
-      const id = await addScrape()
-      await asked
-      expect(browserOf(killed)).not.toEqual([])
-      killed.child.kill('SIGKILL')
-      await killed.ended
-      await vi.waitFor(() => expect(browserOf(killed)).toEqual([]), GONE)
-      expect(await queue.row(id)).toMatchObject({ status: 'pending' })
-      await queue.db.query(`update worker_heartbeats set seen_at = seen_at - interval '31 seconds'`)
-      await startHere()
-      expect(await queue.finished(id)).toMatchObject({ status: 'success', method: 'headless' })
-    })
-
     test('finishes it on SIGTERM and stops its browser', async () => {
       const { asked, go } = held()
-      const scraper = await startScraper()
+      const scraper = await startScraperProcess(settings())
+      onTestFinished(() => void scraper.child.kill('SIGKILL'))
       const id = await addScrape()
       await asked
       const stopping = stopScraper(scraper)
       go()
       expect(await stopping).toBe(0)
       expect(await queue.row(id)).toMatchObject({ status: 'success', method: 'headless' })
-      await vi.waitFor(() => expect(browserOf(scraper)).toEqual([]), GONE)
+      await vi.waitFor(() => expect(chromiumProcessesOf(scraper.child.pid)).toEqual([]), GONE)
     })
   },
 )

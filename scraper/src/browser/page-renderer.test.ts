@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { spaShop } from '../../test/support/spa-page.ts'
 import { startServer, type TestServer } from '../../test/support/start-server.ts'
 import { chromium, testBrowser, wholeChromium } from '../../test/support/test-browser.ts'
 import { testGuard } from '../../test/support/test-guard.ts'
@@ -42,14 +41,6 @@ async function readInTime(address: string, deadlineMs = 3_000) {
 }
 
 describe.skipIf(!chromium)('a browser', () => {
-  test('renders an empty page that a script fills', async () => {
-    listener = spaShop
-    const page = await whole.read(`${base}/p/1`)
-    expect(page).toMatchObject({ url: `${base}/p/1`, status: 200 })
-    expect(page.html).toContain('<h1>Moonbow Stroller</h1><p class="price">S$489.90</p>')
-    expect(page.html).toContain('"priceCurrency":"SGD"')
-  })
-
   test('returns as soon as the product is found, although the page never becomes idle', async () => {
     // The first of endless responses shows the product.
     const page = html(`<script>
@@ -85,9 +76,11 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('<h1>S$1</h1>')
   })
 
-  test('loads no images, fonts and videos, unnoticed by scripts', async () => {
+  test('sends the headers of the HTTP fetch, and loads no images, fonts and videos, unnoticed by scripts', async () => {
+    let headers: IncomingHttpHeaders = {}
     listener = (request, response) => {
       if (request.url === '/p') {
+        headers = request.headers
         html(`<style>@font-face { font-family: f; src: url(/f.woff2) } p { font-family: f }</style>
           <p>text</p><video src="/v.mp4" autoplay></video>
           <img src="/a.jpg" onerror="this.src = '/placeholder.png'">`)(request, response)
@@ -98,6 +91,9 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('src="/a.jpg"')
     // The page of an earlier test may send requests until the browser has closed it.
     expect(server.paths.slice(before).filter(path => path !== '/poll')).toEqual(['/p'])
+    expect(headers['user-agent']).toBe(REQUEST_HEADERS['user-agent'])
+    expect(headers['accept-language']).toMatch(/^en-SG/)
+    expect(Object.keys(headers).filter(name => /proxy|forwarded|via/.test(name))).toEqual([])
   })
 
   test('returns the URL after redirects of server and scripts', async () => {
@@ -110,18 +106,6 @@ describe.skipIf(!chromium)('a browser', () => {
     const page = await browser.read(`${base}/a`)
     expect(page).toMatchObject({ url: `${base}/c`, status: 404 })
     expect(page.html).toContain('<h1>arrived</h1>')
-  })
-
-  test('sends the same headers as the HTTP fetch', async () => {
-    let headers: IncomingHttpHeaders = {}
-    listener = (request, response) => {
-      headers = request.headers
-      html('<h1>x</h1>')(request, response)
-    }
-    await whole.read(`${base}/p`)
-    expect(headers['user-agent']).toBe(REQUEST_HEADERS['user-agent'])
-    expect(headers['accept-language']).toMatch(/^en-SG/)
-    expect(Object.keys(headers).filter(name => /proxy|forwarded|via/.test(name))).toEqual([])
   })
 
   test('shares no state between jobs', async () => {

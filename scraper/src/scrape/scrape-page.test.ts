@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { STROLLER_PAGE, shop } from '../../test/support/shop-pages.ts'
 import { startServer, type TestServer } from '../../test/support/start-server.ts'
 import { testGuard } from '../../test/support/test-guard.ts'
-import type { FetchLimits } from '../net/guard/fetch-guard.ts'
 import { createHostSlots } from './host-limits/host-slots.ts'
 import { SCRAPE_DEADLINES } from './scrape-deadlines.ts'
 import { type ScrapeTools, scrapePage } from './scrape-page.ts'
@@ -22,9 +21,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function toolsFor({ port }: TestServer, limits: Partial<FetchLimits> = {}): ScrapeTools {
+function toolsFor({ port }: TestServer): ScrapeTools {
   const now = () => clock.ms
-  const guard = testGuard([`127.0.0.1:${port}`], limits)
+  const guard = testGuard([`127.0.0.1:${port}`])
   return {
     now,
     guard,
@@ -59,14 +58,6 @@ function pairingShop() {
 }
 
 describe('scrapePage', () => {
-  test('times out when a retailer does not respond', async () => {
-    const silent = await startServer(() => undefined)
-    tools = toolsFor(silent, { firstByteMs: 30 })
-    const { outcome } = await scrapePage(`http://127.0.0.1:${silent.port}/`, tools, quietly())
-    await silent.close()
-    expect(outcome).toEqual({ status: 'failed', code: 'TIMEOUT' })
-  })
-
   test('fails at its deadline, also while waiting for a slot', async () => {
     tools.slots = createHostSlots(1)
     const caller = new AbortController()

@@ -7,11 +7,6 @@ const api = shareApi()
 const get = (path: string, init?: RequestInit) => fetch(`${api.url}${path}`, init)
 
 describe('the http layer', () => {
-  test('reports health and readiness', async () => {
-    expect(await (await get('/api/health')).json()).toEqual({ success: true })
-    expect(await (await get('/api/ready')).json()).toEqual({ success: true })
-  })
-
   test('returns 404 as JSON for an unknown path below /api', async () => {
     const response = await get('/api/nothing/here')
     expect(response.status).toBe(404)

@@ -1,4 +1,3 @@
-import { allEndpoints } from '@registry/shared/contract/contract'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { health } from '@registry/shared/contract/health'
@@ -50,9 +49,6 @@ async function expectRefused(endpoint: Endpoint, body: string | Uint8Array<Array
   return { status, code: answer.code }
 }
 
-const withBody = allEndpoints
-  .filter(({ body }) => body !== undefined)
-  .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const bytesOf = ({ b64 }: JsonCase) => new Uint8Array(Buffer.from(b64, 'base64'))
 const text = (value: unknown) => JSON.stringify(value)
 
@@ -76,26 +72,13 @@ describe.skipIf(suite.length === 0)('the collected JSON', () => {
   )
 })
 
-describe('JSON that means another object', () => {
-  test.each(withBody)('does not affect %s', async (_, endpoint) => {
-    const sample = text(sampleBody(endpoint))
-    const poisoned = ['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"prototype"'].flatMap(
-      key => [`{${key}:{"isSystemAdmin":true},${sample.slice(1)}`],
-    )
-    // All endpoints share one parser, so a single endpoint gets every collected body.
-    const collected = endpoint === contribute ? prototypes : prototypes.slice(0, 2)
-    await inParallel([...poisoned, ...collected], body => expectRefused(endpoint, body))
-    expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(cleanPrototype)
-  })
-
-  test('is rejected in nested objects too', async () => {
-    const image = '{"url":"https://shop.example/a.png","__proto__":{"alt":"x"}}'
-    const body = text({ ...sampleBody(createItem), scrapedImages: [] })
-    await expectRefused(
-      createItem,
-      body.replace('"scrapedImages":[]', `"scrapedImages":[${image}]`),
-    )
-  })
+test('JSON that names a prototype does not affect any object', async () => {
+  const sample = text(sampleBody(contribute))
+  const poisoned = ['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"prototype"'].map(
+    key => `{${key}:{"isSystemAdmin":true},${sample.slice(1)}`,
+  )
+  await inParallel([...poisoned, ...prototypes], body => expectRefused(contribute, body))
+  expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(cleanPrototype)
 })
 
 describe('odd JSON', () => {
@@ -104,24 +87,12 @@ describe('odd JSON', () => {
 
   test.each([
     ['a number beyond all', () => withPrice('1e400')],
-    ['more digits than a number has', () => withPrice('9007199254740993')],
-    ['an endless number', () => withPrice(`1${'0'.repeat(400)}`)],
     ['no number at all', () => withPrice('NaN')],
-    ['infinity', () => withPrice('-Infinity')],
     ['less than nothing', () => withPrice('-0.01')],
     ['a number as a text', () => withPrice('"10"')],
-    ['a number in hex', () => withPrice('0x10')],
     ['a list for a body', () => `[${sample()}]`],
-    ['a text for a body', () => text(sample())],
-    ['nothing for a body', () => 'null'],
     ['two bodies', () => `${sample()}${sample()}`],
-    ['a comment', () => `/* */${sample()}`],
     ['deep lists', () => withPrice('['.repeat(40_000) + ']'.repeat(40_000))],
-    ['deep objects', () => withPrice(`${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`)],
-    [
-      'many keys',
-      () => withPrice(text(Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [n, 1])))),
-    ],
     [
       'a long list',
       () => {

@@ -86,15 +86,8 @@ describe('the headers of a response', () => {
 
   test.each([
     ['400, a value that is not right', 400, () => post('/api/auth/login', '{}')],
-    ['400, broken JSON', 400, () => post('/api/auth/login', '{')],
     ['401, no proof', 401, () => ask('/api/auth/me')],
-    [
-      '401, a wrong proof',
-      401,
-      () => ask('/api/auth/me', { headers: { authorization: 'Bearer wrong-proof' } }),
-    ],
     ['404, no such call', 404, () => ask('/api/nothing/here')],
-    ['405, another method', 405, () => ask('/api/auth/me', { method: 'PUT' })],
     ['405, no preflight', 405, () => ask('/api/auth/me', { method: 'OPTIONS' })],
     ['413, too large', 413, () => post('/api/auth/login', `"${'x'.repeat(100_001)}"`)],
     ['414, a long address', 414, () => ask(`/api/health?q=${'x'.repeat(4_096)}`)],

@@ -1,6 +1,5 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { listOwnItems } from '@registry/shared/contract/items/items'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import {
@@ -148,19 +147,6 @@ describe.each(named(borrowing))("%s that names another owner's", (_, endpoint) =
       const body = { ...row.body?.(own), ...row.borrows?.(a) }
       const { status } = await send(world, endpoint, { headers, of: own, body })
       expect(status).toBe(isA ? (endpoint.status ?? 200) : 400)
-    },
-  )
-})
-
-describe("the administrators' listing", () => {
-  test.each(['owner B', 'legacy admin', 'system admin'] as const)(
-    'shows %s their own registry, whatever their role',
-    async name => {
-      const { headers, own = readable } = await makeCaller(world, name, readable)
-      const { items } = await world.api.as(headers).call(listOwnItems, {})
-      const names = items.map(({ productName }) => productName)
-      expect(names).toContain(own.itemName)
-      expect(names).not.toContain(readable.itemName)
     },
   )
 })

@@ -10,7 +10,7 @@ import {
 } from 'css-tree'
 
 /** A rule for style sheets. */
-export type CssRule =
+type CssRule =
   | 'colour'
   | 'z-index'
   | 'text size'

@@ -117,12 +117,10 @@ describe('npm run admin', () => {
     ['grant'],
     ['grant', 'a', 'owner'],
     ['grant', 'a', 'super', 'users'],
-    ['revoke', 'a', ''],
     ['roles', 'a'],
     ['verify', 'a', 'super'],
     ['export'],
     ['reset-admin-password', 'x'],
-    ['rotate-session-key', 'x'],
     ['rm'],
   ])('knows no command %j', (...args) =>
     expect(adminCommand(args.flat(), api.app.config)).toBeUndefined(),

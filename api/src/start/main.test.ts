@@ -73,11 +73,9 @@ describe('npm start', () => {
     expect(message).toMatch(new RegExp(`^Port ${port} is taken by another program: `))
   })
 
-  test.each([
-    { wrong: { RATE_LIMITS: 'none' }, says: /^The setting RATE_LIMITS is "none"/ },
-    { wrong: { HOST: '192.0.2.1' }, says: /^HOST 192\.0\.2\.1 is not an address of this machine/ },
-  ])('rejects $wrong', async ({ wrong, says }) => {
-    expect(await rejection(wrong)).toMatch(says)
+  test('rejects a host of another machine', async () => {
+    const message = await rejection({ HOST: '192.0.2.1' })
+    expect(message).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine/)
   })
 
   test('rejects a data folder that is not writable', async () => {

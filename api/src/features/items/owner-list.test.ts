@@ -201,9 +201,7 @@ describe("an owner's list", () => {
 
 describe("the bytes of an owner's list", () => {
   const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
-    br: zlib.brotliDecompressSync,
     zstd: zlib.zstdDecompressSync,
-    gzip: zlib.gunzipSync,
     identity: bytes => bytes,
   }
   /** Sends a request without the decoding that fetch would add. */
@@ -215,9 +213,6 @@ describe("the bytes of an owner's list", () => {
 
   test.each([
     ['identity', 'identity'],
-    ['br', 'br'],
-    ['gzip', 'gzip'],
-    ['zstd', 'zstd'],
     ['zstd', 'gzip, deflate, br, zstd'],
   ])('are %s for a client that accepts %s', async (encoding, accepted) => {
     const { registryId, itemId, headers, list } = await setUp()

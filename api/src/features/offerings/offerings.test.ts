@@ -48,15 +48,6 @@ describe('an offering', () => {
     expect(await entries(data.id)).toEqual([{ action: 'offering.created' }])
   })
 
-  test('is stored once for retries', async () => {
-    const headers = { ...visitor.headers, 'idempotency-key': 'the same offering' }
-    const { call } = api.as(headers)
-    const first = await call(createOffering, { body: offer(slug()) })
-    expect(await call(createOffering, { body: offer(slug()) })).toEqual(first)
-    const other = call(createOffering, { body: offer(slug(), { itemName: 'Pram' }) })
-    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-  })
-
   test.each<[string, Record<string, unknown>, string]>([
     ['category', { category: 'Spoons' }, offeringFormMessages.categoryRequired],
     ['description', { description: 'Too short' }, offeringFormMessages.descriptionTooShort],

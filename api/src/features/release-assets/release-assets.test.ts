@@ -69,11 +69,9 @@ async function update() {
 
 describe('an asset of another release', () => {
   test.each([
-    ...[SCRIPT, STYLE, FONT].flatMap(name => [
-      { name, accepted: 'br', method: 'GET' },
-      { name, accepted: 'identity', method: 'GET' },
-      { name, accepted: 'br', method: 'HEAD' },
-    ]),
+    { name: SCRIPT, accepted: 'br', method: 'GET' },
+    { name: STYLE, accepted: 'identity', method: 'GET' },
+    { name: FONT, accepted: 'br', method: 'HEAD' },
     { name: SCRIPT, accepted: 'gzip', method: 'GET' },
   ])('is sent like a local one: $method $name in $accepted', async ({ name, accepted, method }) => {
     const response = async () => {
@@ -140,14 +138,11 @@ describe('the database', () => {
   test.each([
     'contribute-form.js',
     'contribute-form-Ab_1-xYz.html',
-    'contribute-form-Ab_1-xYz.svg',
     'contribute-form-Ab_1-xYz.js.br',
-    'contribute-form-Ab_1-xYz.js.map',
     '-Ab_1-xYz.js',
     '.vite-Ab_1-xYz.js',
     `${'x'.repeat(200)}-Ab_1-xYz.js`,
     '../assets/contribute-form-Ab_1-xYz.js',
-    '%2e%2e/contribute-form-Ab_1-xYz.js',
     'x/contribute-form-Ab_1-xYz.js',
     'contribute-form-Ab_1-xYz.js%00',
   ])('is not asked for %s', async name => {

@@ -49,9 +49,7 @@ describe('an offering', () => {
   })
 
   test.each<[string, Record<string, unknown>, string]>([
-    ['category', { category: 'Spoons' }, offeringFormMessages.categoryRequired],
     ['description', { description: 'Too short' }, offeringFormMessages.descriptionTooShort],
-    ['condition', { condition: 'Pristine' }, offeringFormMessages.conditionRequired],
     ['suitableAge', { suitableAge: 'Adults' }, offeringFormMessages.ageRequired],
     ['quantity', { quantity: 21 }, offeringFormMessages.quantity(20)],
     ['quantity', { quantity: 0 }, offeringFormMessages.quantity(20)],

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import {
   listItemImages,
   processSelectedImage,
@@ -122,18 +120,6 @@ describe('looking up a product', () => {
 })
 
 describe('images of retailers', () => {
-  test('a selected image is fetched, resized and stored', async () => {
-    const body = { imageUrl: `${world.shop}/picture.png` }
-    const { processedImage } = await world.call(processSelectedImage, { body })
-    expect(processedImage.displayUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/)
-    const file = path.join(world.api.app.config.dataDir, processedImage.displayUrl)
-    const { width, height, format } = await sharp(await readFile(file)).metadata()
-    expect({ width, height, format }).toEqual({ width: 960, height: 480, format: 'webp' })
-    const served = await fetch(`${world.api.url}${processedImage.displayUrl}`)
-    expect(served.headers.get('content-type')).toBe('image/webp')
-    expect(served.headers.get('cache-control')).toContain('immutable')
-  })
-
   test("an item with a retailer's image shows our copy", async () => {
     const { processedImage } = await world.call(processSelectedImage, {
       body: { imageUrl: `${world.shop}/picture.png` },

@@ -78,12 +78,6 @@ test('connecting accepts a code only in the tab that it opened, and ends with th
     await expect.poll(() => isConnected(page)).toBe(true)
     expect(claims).toEqual([200])
   })
-
-  await test.step('discards a pairing whose tab is closed', async () => {
-    const second = await connect(context, page)
-    await second.tab.close()
-    await expect.poll(() => storedPairing(page)).toEqual({})
-  })
 })
 
 /** Starts pairing; returns the opened tab and the parameters of its URL. */

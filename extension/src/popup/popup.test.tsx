@@ -192,20 +192,6 @@ describe('the popup without a connection', () => {
     await waitFor(() => expect(screen.queryByText('1 item waits on this device.')).toBeNull())
     expect(registry.names()).toEqual(['Foldable Baby Cot'])
   })
-
-  test('reopens a product that the registry rejected, for editing and retrying', async () => {
-    await openDraft()
-    const accept = registry.respondTo(ADD, () =>
-      refusal(422, 'IMAGE_UNREADABLE', 'This picture is broken.'),
-    )
-    await press('Add to registry')
-    expect(await screen.findByText(/This picture is broken\./)).toBeInTheDocument()
-    accept()
-    await fill('Name', 'Cot, changed')
-    await press('Try Again')
-    expect(await heading('Added to your registry')).toBeInTheDocument()
-    expect(registry.names()).toEqual(['Cot, changed'])
-  })
 })
 
 describe('the popup whose access token', () => {

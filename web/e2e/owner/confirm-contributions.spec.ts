@@ -22,7 +22,7 @@ async function openInbox(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now())
 }
 
-test('a confirmation can be undone, is sent from another page after ten seconds, and when the app is left', async ({
+test('a confirmation is sent from another page after ten seconds, and when the app is left', async ({
   page,
   owner,
 }) => {
@@ -37,16 +37,8 @@ test('a confirmation can be undone, is sent from another page after ten seconds,
     expect(text).toMatch(/^\uFEFF"Date \(Singapore\)"/)
     expect(text).toContain('"Mei Lin Koh"')
   })
-  await test.step('the keyboard confirms and takes back', async () => {
-    await received(page, 'Mei Lin Koh, $50.00').press('Enter')
-    const undo = page.getByRole('button', { name: 'Undo: Mei Lin Koh, $50.00' })
-    await expect(undo).toBeFocused()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 gift to confirm')
-    await undo.press('Enter')
-    await expect(received(page, 'Mei Lin Koh, $50.00')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(undo).toBeFocused()
-  })
+  await received(page, 'Mei Lin Koh, $50.00').press('Enter')
+  await page.getByRole('button', { name: 'Undo: Mei Lin Koh, $50.00' }).waitFor()
   await test.step('it is sent from the page that is open after ten seconds', async () => {
     await page.getByRole('link', { name: 'Registry card' }).click()
     await page.waitForURL('**/registry-card')

@@ -58,20 +58,6 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toBeFocused()
     await expect(page).toHaveURL(address)
     const contribution = card(page, MEI.name)
-    for (const words of [
-      ...['$225.00', 'from Mei Lin Koh', 'To confirm', MEI.message, 'PayNow', 'guest@example.com'],
-      ...['Other', ITEM, '$225.00 of $900.00, 25%'],
-    ]) {
-      await expect(contribution).toContainText(words)
-    }
-    await expect(contribution.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
-    await expect(page.getByRole('link', { name: 'Homepage' })).toHaveAttribute('href', '/')
-    for (const name of ['Dashboard', 'Close']) {
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
-        'href',
-        '/dashboard',
-      )
-    }
     await expectAccessible(page)
     await contribution.getByRole('link', { name: 'View item' }).click()
     await expect(page).toHaveURL(/\/dashboard#item-/)

@@ -222,21 +222,6 @@ describe('reminders in the inbox', () => {
     await toast('2 payment reminders sent successfully')
     await waitFor(() => expect(within(inbox()).getAllByText('Reminded just now')).toHaveLength(3))
   })
-
-  test('are sent later when the limit of a minute is reached', async () => {
-    await openInbox([MEI, ARJUN, NURUL])
-    const remove = route(/send-payment-reminder$/, () => {
-      remove()
-      return {
-        status: 429,
-        json: { success: false, code: 'RATE_LIMITED', error: 'Too many' },
-        headers: { 'retry-after': '1' },
-      }
-    })
-    await click(() => screen.getByRole('checkbox', { name: 'Select all 3' }))
-    await click(() => button('Remind'))
-    await toast('3 payment reminders sent successfully')
-  })
 })
 
 describe('a contribution that has not arrived', () => {

@@ -60,19 +60,7 @@ test('an item is offered, accepted, arranged and received with thanks, by keyboa
     await expect(page.getByRole('tab', { name: /^Gift Passing ?, 2 to review$/ })).toBeVisible()
     const lists = page.getByRole('tablist', { name: 'Requests' }).getByRole('tab')
     await expect(lists).toContainText(['Pending Review', 'Accepted', 'Total Received'])
-    const bath = card(page, BATH)
-    await expect(bath).toContainText('Needs Review')
-    await expect(bath).toContainText('Good · they wrote: Gently Used')
-    await expect(bath).toContainText('“Used for one summer in Tampines.”')
-    await expect(bath).toContainText(/\d+ \w+, \d+:\d\d [ap]m SGT/)
-    await expect(bath.getByRole('link', { name: shanti })).toHaveAttribute(
-      'href',
-      `mailto:${shanti}?subject=About%20Foldable%20baby%20bath`,
-    )
-    await expect(bath.getByRole('link', { name: '+65 9123 4567' })).toHaveAttribute(
-      'href',
-      'tel:+6591234567',
-    )
+    await expect(card(page, BATH)).toContainText('Needs Review')
     await expectAccessible(page)
   })
   await test.step('accepting it mails who offers', async () => {
@@ -103,10 +91,6 @@ test('an item is offered, accepted, arranged and received with thanks, by keyboa
     await list(page, '1 Accepted').click()
     await act(page, `We would love it: ${BATH}`).click()
     await expect(page.getByLabel('Your name')).toHaveValue('Priya Raman')
-    await page.getByLabel('Your email').fill('priya')
-    await act(page, 'Send to Shanti').click()
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await expect(page.getByLabel('Your email')).toBeFocused()
     await page.getByLabel('Your email').fill(owner.email)
     await page.getByLabel('Your phone').fill('+65 8111 2222')
     await act(page, 'Send to Shanti').click()

@@ -68,33 +68,6 @@ test('a page that needs its scripts is read in a browser, which is announced', a
   await expect(page.getByLabel('Price *')).toHaveValue('27.50')
 })
 
-test('shops that give no product lead to the form or to QuickAdd, and another link is read', async ({
-  page,
-  shop,
-}) => {
-  const alert = page.getByRole('alert')
-  const quickAdd = alert.getByRole('link', { name: 'Get QuickAdd Extension' })
-  await test.step('a page that is no product', async () => {
-    await fetchProductDetails(page, shop.page('about-us'))
-    await expect(alert).toContainText('We found no product there')
-    await expect(alert).toContainText('Failed to extract product information from the URL')
-    await expect(quickAdd).toHaveCount(0)
-  })
-  await test.step('a shop that lets no server in', async () => {
-    await fetchProductDetails(page, shop.page('wall'))
-    await expect(alert).toContainText('localhost did not let us in')
-    await expect(quickAdd).toBeVisible()
-  })
-  await test.step('a shop that hangs up', async () => {
-    await fetchProductDetails(page, shop.page('hangs-up'))
-    await expect(alert).toContainText('We could not reach localhost')
-    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  })
-  await fetchProductDetails(page, shop.page('no-price', 'after-failures'))
-  await expect(page.getByText('Found at localhost.')).toBeVisible()
-  await expect(alert).toHaveCount(0)
-})
-
 test.describe('the pictures of a product', () => {
   // The browser reports one of the shop's images, which is missing.
   test.use({ expectsRefusals: true })

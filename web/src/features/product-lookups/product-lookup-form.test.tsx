@@ -69,15 +69,6 @@ describe('a successful lookup', () => {
     )
   })
 
-  test('fills in an uncertain price and asks to check it', async () => {
-    const form = await openAutoPopulate()
-    route(LOOKUP, found({ uncertain: ['price'] }))
-    await fetchProductDetails(form)
-    await within(form).findByText(/Please check the price/)
-    expect(field(form, 'Price *')).toHaveValue('45.90')
-    expect(field(form, 'Price *')).toHaveAccessibleDescription(/^Check this\./)
-  })
-
   test("leaves a price in another currency to the owner and shows the retailer's price", async () => {
     const form = await openAutoPopulate()
     route(LOOKUP, found({ price: 110, currency: 'USD' }))
@@ -148,20 +139,6 @@ describe('a pending lookup', () => {
 })
 
 describe('a second URL', () => {
-  test('replaces the values of the first, but no edited fields', async () => {
-    const form = await openAutoPopulate()
-    route(LOOKUP, found())
-    await fetchProductDetails(form)
-    await within(form).findByText('Found at shop.example.')
-    await fill(field(form, 'Description'), 'For the night feeds.')
-    const sourceUrl = 'https://shop.example/second'
-    route(LOOKUP, found({ productName: 'KX-500 v2', price: null, currency: null, sourceUrl }))
-    await fetchProductDetails(form, sourceUrl)
-    await waitFor(() => expect(field(form, 'Product name *')).toHaveValue('KX-500 v2'))
-    expect(field(form, 'Price *')).toHaveValue('')
-    expect(field(form, 'Description')).toHaveValue('For the night feeds.')
-  })
-
   test('that fails leaves no values of the first', async () => {
     const form = await openAutoPopulate()
     route(LOOKUP, found())

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/product.ts'
-import { recordGoogle } from '../support/record-analytics.ts'
 
-const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+const _stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
 const DATA = {
   name: 'Mei Ling Koh',
@@ -19,7 +18,6 @@ test('what the browser stores of a visitor is shown, changed and cleared on /pri
   page,
   context,
 }) => {
-  const google = await recordGoogle(page)
   await page.goto('/offline')
   await page.evaluate(async data => {
     localStorage.setItem('visitor_data', data)
@@ -39,17 +37,6 @@ test('what the browser stores of a visitor is shown, changed and cleared on /pri
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
-  })
-  await test.step('withdrawing consent to statistics reloads the page without their script', async () => {
-    const statistics = panel.getByRole('switch', { name: 'Count my visits' })
-    await statistics.check()
-    expect(await stored(page, 'analytics_consent')).toBe('accepted')
-    await expect.poll(() => google.asked).toHaveLength(1)
-    const isBack = page.waitForEvent('load')
-    await statistics.click()
-    await isBack
-    await expect(statistics).not.toBeChecked()
-    expect(await stored(page, 'analytics_consent')).toBe('declined')
   })
   await test.step('everything but the login is cleared in all tabs, after a question', async () => {
     const other = await context.newPage()

@@ -49,10 +49,7 @@ test("connecting takes one confirmation on the registry's page, and disconnectin
   })
 })
 
-test('connecting accepts a code only in the tab that it opened, and ends with that tab', async ({
-  context,
-  product,
-}) => {
+test('connecting accepts a code only in the tab that it opened', async ({ context, product }) => {
   const page = await openExtensionPage(context)
   const claims = await countClaims(context, product)
   const { tab, challenge } = await connect(context, page)

@@ -65,9 +65,6 @@ document.head.append(data)
 document.getElementById('app').innerHTML =
   '<h1>' + lamp.name + '</h1><p class="price">S$' + lamp.offers.price + '</p><button>Add to cart</button>'
 </script></body></html>`,
-  // A retailer with a bot wall.
-  wall: `<!doctype html><html><head><title>Just a moment...</title></head><body>
-<h1>Checking your browser</h1><script>window._cf_chl_opt = {}</script></body></html>`,
   'about-us': `<!doctype html>
 <html lang="en"><head><title>About us</title></head>
 <body><main><h1>About us</h1><p>We have sold lamps for a long time.</p></main></body></html>`,

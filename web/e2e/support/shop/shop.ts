@@ -11,7 +11,7 @@ export interface Shop {
   /** host:port, for the scraper's settings. */
   host: string
   /** Returns the URL of a page, with a unique query string that bypasses caches. */
-  page: (name: ShopPage | 'hangs-up', query?: string) => string
+  page: (name: ShopPage, query?: string) => string
   /** Delays further responses until they are released: all, or those to one host name. */
   hold: (name?: string) => void
   letGo: () => void
@@ -57,13 +57,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     createReadStream(PICTURE).pipe(response.setHeader('content-type', 'image/jpeg'))
   } else if (name.startsWith('colour-')) send('image/png', colourOf(name))
   else if (name === 'lamp') send('application/json', JSON.stringify(SCRIPTED))
-  else if (name === 'hangs-up') response.destroy()
   else sendPage(name, response)
 }
 
 function sendPage(name: string, response: ServerResponse): void {
   const pages: Record<string, string> = SHOP_PAGES
-  response.statusCode = name === 'wall' ? 403 : pages[name] ? 200 : 404
+  response.statusCode = pages[name] ? 200 : 404
   response.setHeader('content-type', 'text/html; charset=utf-8').end(pages[name] ?? 'Not here.')
 }
 

@@ -2,6 +2,7 @@ import { generateDescription } from '@registry/shared/contract/items/suggestions
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
+import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { descriptionPrompt } from './description-prompt.ts'
 import { type DescriptionResult, failedDescription, parseDescription } from './parse-description.ts'
 
@@ -15,10 +16,12 @@ interface DescriptionInput {
 export function useDescription(input: DescriptionInput) {
   const client = useQueryClient()
   const queryKey = ['description', useId()]
+  // A click would otherwise send the input of an earlier rendering: queries take new options over in a later effect.
+  const request = useEventCallback((signal: AbortSignal) => requestDescription(input, signal))
   // Not a mutation: the owner's lists are not refetched while one is pending, and a language model may take long.
   const { data, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => requestDescription(input, signal),
+    queryFn: ({ signal }) => request(signal),
     enabled: false,
     gcTime: 0,
   })

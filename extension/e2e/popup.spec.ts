@@ -58,14 +58,25 @@ test.describe('the popup', () => {
     await expectAccessible(popup)
   })
 
-  test('warns of a duplicate and increases the quantity by a key', async ({ clickOn, product }) => {
+  test('undoes a save, warns of a duplicate and increases the quantity by a key', async ({
+    clickOn,
+    product,
+  }) => {
     const first = await clickOn(lazada)
     await signIn(first, product.demo)
     const name = `Cot wanted twice ${test.info().testId}`
-    await first.getByLabel('Name').fill(name)
-    await first.getByLabel('Name').press('Enter')
-    await expect(first.getByText('Guests can see it now.')).toBeVisible()
-    await expect.poll(() => countItems(product, name)).toBe(1)
+    await test.step('undoes a save and adds the product again', async () => {
+      await first.getByLabel('Name').fill(name)
+      await first.getByLabel('Name').press('Enter')
+      await first.getByRole('button', { name: 'Undo' }).click()
+      await expect(first.getByText('Taken back. Your draft is kept.')).toBeVisible()
+      await expect(first.getByLabel('Name')).toHaveValue(name)
+      await expect(first.getByLabel('Name')).toBeFocused()
+      await expect.poll(() => countItems(product, name)).toBe(0)
+      await first.getByLabel('Name').press('Enter')
+      await expect(first.getByText('Guests can see it now.')).toBeVisible()
+      await expect.poll(() => countItems(product, name)).toBe(1)
+    })
     // A sent product leaves the queue after a minute; undo is no longer offered then.
     await first.evaluate(forgetQueue)
 
@@ -95,6 +106,7 @@ test.describe('the popup', () => {
       await expect(popup.getByLabel('Product link')).toHaveValue(url)
       await popup.getByRole('button', { name: 'Add to registry' }).click()
       await expect(popup.getByText('Please enter a product name')).toBeVisible()
+      await expect(popup.getByText('Please enter a valid price')).toBeVisible()
       await expectAccessible(popup)
       await popup.getByLabel('Name').fill('Cot of an article')
       await popup.reload()

@@ -132,6 +132,19 @@ describe('payment details that fail to load', () => {
     expect(sentRequests(DETAILS)).toHaveLength(4)
   })
 
+  test('are expanded again when a retry fails, although the visitor has collapsed them', async () => {
+    route(DETAILS, { status: 503 })
+    await chooseAndRetry(/^Wise/)
+    const fold = (await within(dialog).findByRole('alert')).closest('details')
+    await click(() => within(dialog).getByText('Copy the details instead'))
+    await waitFor(() => expect(fold).not.toHaveAttribute('open'))
+    window.dispatchEvent(new Event('online'))
+    for (const requests of [4, 5, 6]) {
+      await advanceUntil(() => sentRequests(DETAILS).length === requests, 100)
+    }
+    await waitFor(() => expect(fold).toHaveAttribute('open'))
+  })
+
   test('are reloaded by themselves after a failure of a moment', async () => {
     respondInTurn(DETAILS, [{ status: 503 }, 'lost'])
     await chooseAndRetry(/^UPI/)

@@ -41,12 +41,17 @@ const FORMS = [
     submit: 'Save Changes',
     sent: /^PUT \/api\/admin\/registry\/items\//,
   },
-]
+] as const
+
+/** The input for photos at a place of a form; the last one is in the form's image. */
+function photoInput(form: HTMLElement, at: number): HTMLInputElement {
+  const input = within(form).getAllByLabelText<HTMLInputElement>('Add your own photo').at(at)
+  if (!input) throw new Error('no input for photos')
+  return input
+}
 
 /** Chooses and crops a photo; its upload begins. */
-async function upload(form: HTMLElement): Promise<void> {
-  const input = within(form).getAllByLabelText<HTMLInputElement>('Add your own photo').at(-1)
-  if (!input) throw new Error('no input for photos')
+async function upload(form: HTMLElement, input = photoInput(form, -1)): Promise<void> {
   await user.upload(input, photoFile('cot.png'))
   fireEvent.load(await screen.findByRole('img', { name: 'Your photo' }))
   await click(() => screen.getByRole('button', { name: 'Use photo' }))
@@ -78,4 +83,16 @@ describe.each(FORMS)('the form of $kind, saved while its photo uploads', form =>
     expect(await within(element).findByRole('button', { name: form.submit })).toBeEnabled()
     expect(sentRequests(form.sent)).toEqual([])
   })
+})
+
+test('a failed upload that a save waits for is shown in the image of the form', async () => {
+  onTestFinished(drawPhotos())
+  const upped = holdResponse(UPLOAD, { status: 503 })
+  const [newItem] = FORMS
+  const form = await newItem.open()
+  await upload(form, photoInput(form, 0))
+  await click(() => within(form).getByRole('button', { name: newItem.submit }))
+  upped.release()
+  const alert = await within(form).findByRole('alert')
+  expect(photoInput(form, -1).closest('div')).toContainElement(alert)
 })

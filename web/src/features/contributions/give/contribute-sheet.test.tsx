@@ -32,17 +32,23 @@ function pressOutside(dialog: HTMLElement): void {
   fireEvent.pointerUp(dialog, { clientX: 5, clientY: 5 })
 }
 
+/** Confirms a contribution from the open form; its response arrives with `respond`. */
+async function startSending() {
+  const dialog = await goToPayment({ amount: '1' })
+  const { promise: response, resolve } = Promise.withResolvers<'continue'>()
+  route(CONTRIBUTE, () => response)
+  await payBy('Wise', dialog)
+  await within(dialog).findByRole('button', { name: 'Sending your gift...' })
+  return { dialog, respond: () => resolve('continue') }
+}
+
 describe('the contribution dialog', () => {
   test('is closed by a click outside, except while sending and on the thanks', async () => {
     await visitRegistry(registry.slug)
     pressOutside(await startContribution(SEAT))
     await noDialog()
     await startContribution(SEAT)
-    const dialog = await goToPayment({ amount: '1' })
-    const { promise: response, resolve: respond } = Promise.withResolvers<'continue'>()
-    route(CONTRIBUTE, () => response)
-    await payBy('Wise', dialog)
-    await within(dialog).findByRole('button', { name: 'Sending your gift...' })
+    const { dialog, respond } = await startSending()
     expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDisabled()
     expect(within(dialog).getByRole('button', { name: 'Previous' })).toBeDisabled()
     pressOutside(dialog)
@@ -50,7 +56,7 @@ describe('the contribution dialog', () => {
     await click(() => within(dialog).getByRole('button', { name: 'Sending your gift...' }))
     expect(dialog).toBeVisible()
     const before = frontOf(SEAT).querySelector('.amounts')?.textContent
-    respond('continue')
+    respond()
     const thanks = await screen.findByRole('dialog', { name: 'Thank You!' })
     expect(sentRequests(CONTRIBUTE)).toHaveLength(1)
     expect(within(thanks).queryByRole('button', { name: 'Close' })).toBeNull()
@@ -67,18 +73,14 @@ describe('the contribution dialog', () => {
   test('left with Back while sending shows the contribution on the card, and opens anew', async () => {
     await visitRegistry(registry.slug)
     await startContribution(SEAT)
-    const dialog = await goToPayment({ amount: '1' })
-    const { promise: response, resolve: respond } = Promise.withResolvers<'continue'>()
-    route(CONTRIBUTE, () => response)
-    await payBy('Wise', dialog)
-    await within(dialog).findByRole('button', { name: 'Sending your gift...' })
+    const { respond } = await startSending()
     history.back()
     await screen.findByLabelText('Your name')
     history.back()
     await noDialog()
     const amounts = () => frontOf(SEAT).querySelector('.amounts')?.textContent
     const before = amounts()
-    respond('continue')
+    respond()
     await waitFor(() => expect(amounts()).not.toBe(before))
     expect(location.search).toBe('')
     await startContribution(SEAT)

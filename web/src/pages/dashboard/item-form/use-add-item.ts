@@ -173,8 +173,9 @@ function storageFor(
 
 /** Returns the draft, unless the query string has the URL of another product. */
 function readFor(link: string, kept: ItemDraftStorage) {
-  const { openedFor, ...typed } = kept.read() ?? { openedFor: undefined, productUrl: undefined }
-  if (typed.productUrl === undefined) return {}
+  const draft = kept.read()
+  if (!draft) return {}
+  const { openedFor, ...typed } = draft
   const isWanted = link === '' || [openedFor, typed.productUrl].includes(link)
   return isWanted ? { typed, openedFor } : {}
 }

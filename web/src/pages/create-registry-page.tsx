@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Brand } from '../ui/images/brand-mark.tsx'
 import { Inline } from '../ui/layout/inline.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { Point } from '../ui/text/point.tsx'
 import { Text } from '../ui/text/text.tsx'
 
 const { registration: t, dashboard, alreadyHaveAccount } = authMessages
@@ -68,22 +69,8 @@ function Benefits() {
       </div>
       <Stack as="ul" gap={14} className={styles.signupPoints}>
         {t.benefits.map(({ title, text }, index) => {
-          const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
-          return (
-            <Inline as="li" key={title} gap={14} align="start">
-              <span className={`tile tint-${tone}`}>
-                <Icon className="icon" aria-hidden="true" />
-              </span>
-              <div>
-                <Text as="strong" size={16} weight={600}>
-                  {title}
-                </Text>
-                <Text size={14} tone="muted" above={2}>
-                  {text}
-                </Text>
-              </div>
-            </Inline>
-          )
+          const [icon, tone] = LOOKS[index] ?? LOOKS[0]
+          return <Point key={title} tone={tone} icon={icon} title={title} text={text} />
         })}
       </Stack>
     </aside>

@@ -5,9 +5,8 @@ import { pushQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { Illustration } from '../../../ui/images/illustration.tsx'
-import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { Point } from '../../../ui/text/point.tsx'
 import styles from './offering-sheet.module.css'
 
 const LOOKS = [
@@ -38,22 +37,8 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
         <h3 className="text-18 weight-600 below-12">{t.howItWorks}</h3>
         <Stack as="ol" gap={14}>
           {t.points(owner.name).map(({ title, text }, index) => {
-            const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
-            return (
-              <Inline as="li" key={title} gap={14} align="start">
-                <span className={`tile tint-${tone}`}>
-                  <Icon className="icon" aria-hidden="true" />
-                </span>
-                <div>
-                  <Text as="strong" size={16} weight={600}>
-                    {title}
-                  </Text>
-                  <Text size={14} tone="muted" above={2}>
-                    {text}
-                  </Text>
-                </div>
-              </Inline>
-            )
+            const [icon, tone] = LOOKS[index] ?? LOOKS[0]
+            return <Point key={title} tone={tone} icon={icon} title={title} text={text} />
           })}
         </Stack>
       </div>

@@ -26,12 +26,12 @@ const page = {
   admin: () =>
     loadPage(() => import('../pages/admin-page.tsx')).then(m => ({ Component: m.AdminPage })),
   verifyEmail: () =>
-    loadPage(() => import('../pages/verify-email-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/email-links/verify-email-page.tsx')).then(m => ({
       Component: m.VerifyEmailPage,
       loader: m.verifyEmailLoader,
     })),
   resetPassword: () =>
-    loadPage(() => import('../pages/reset-password-page.tsx')).then(m => ({
+    loadPage(() => import('../pages/email-links/reset-password-page.tsx')).then(m => ({
       Component: m.ResetPasswordPage,
     })),
   settings: () =>

@@ -1,12 +1,12 @@
 import { me } from '@registry/shared/contract/account/auth'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { clearBrowser, confirmEmail } from '../../test/components/accounts.ts'
-import { recordNavigations } from '../../test/components/browser/navigation.ts'
-import { route, sentRequests } from '../../test/components/browser/network.ts'
-import { click, fill } from '../../test/components/browser/user.ts'
-import { openPage } from '../../test/components/open-page.tsx'
-import { signUp } from '../../test/components/sign-up.ts'
+import { clearBrowser, confirmEmail } from '../../../test/components/accounts.ts'
+import { recordNavigations } from '../../../test/components/browser/navigation.ts'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click, fill } from '../../../test/components/browser/user.ts'
+import { openPage } from '../../../test/components/open-page.tsx'
+import { signUp } from '../../../test/components/sign-up.ts'
 
 const TOKEN = 'a-mailed-token'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

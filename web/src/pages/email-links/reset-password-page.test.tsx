@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { route, sentRequests } from '../../test/components/browser/network.ts'
-import { click, fill, user } from '../../test/components/browser/user.ts'
-import { openPage } from '../../test/components/open-page.tsx'
-import { signUp } from '../../test/components/sign-up.ts'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { openPage } from '../../../test/components/open-page.tsx'
+import { signUp } from '../../../test/components/sign-up.ts'
 
 const TOKEN = 'a-mailed-token'
 const COMMON = 'This password is too common. Please choose another one.'

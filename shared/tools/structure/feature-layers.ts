@@ -19,6 +19,8 @@ const layerNumber = (feature: string) =>
 
 /** Returns why a feature of the api may not import another; undefined if it may. */
 export function findFeatureLayerViolation(source: string, target: string): string | undefined {
+  const missing = [source, target].find(feature => layerNumber(feature) < 0)
+  if (missing) return `feature ${missing} has no layer in shared/tools/structure/feature-layers.ts`
   if (layerNumber(target) < layerNumber(source)) return undefined
   return `feature ${target} is not in a lower layer than ${source}`
 }

@@ -144,6 +144,7 @@ describe('imports', () => {
     expect(findImportViolation(items, 'api/src/features/auth/b-store.ts')).toBeUndefined()
     expect(findImportViolation(items, 'api/src/features/push/b-store.ts')).toBeDefined()
     expect(findImportViolation(items, 'api/src/features/pages/b.ts')).toBeDefined()
+    expect(findImportViolation('api/src/features/new/a.ts', items)).toMatch(/^feature new has no/)
     expect(
       findImportCycles(
         new Map([

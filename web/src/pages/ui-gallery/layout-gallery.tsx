@@ -1,3 +1,4 @@
+import { HandCoins, HandHeart, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -8,6 +9,7 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
 import { SoleTab, TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
+import { Point } from '../../ui/text/point.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FULL_PAGES } from './full-pages.tsx'
 import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
@@ -17,6 +19,12 @@ const SIZES = [12, 14, 16, 18, 20] as const
 const TONES = ['ink', 'muted', 'faint', 'danger', 'warning', 'success', 'accent'] as const
 const WEIGHTS = [500, 600] as const
 const GAPS = [4, 12, 24, '4-16'] as const
+
+const POINTS = [
+  ['moss', HandCoins],
+  ['sky', ScanQrCode],
+  ['rose', HandHeart],
+] as const
 
 const boxes = ['One', 'Two', 'Three'].map(text => (
   <div key={text} className={styles.box}>
@@ -58,6 +66,15 @@ export function LayoutGallery() {
             With love from all of us, and see you soon
           </Text>
         </GalleryState>
+      </GallerySection>
+      <GallerySection name="Point">
+        {POINTS.map(([tone, icon]) => (
+          <GalleryState key={tone} caption={tone}>
+            <Stack as="ul">
+              <Point tone={tone} icon={icon} title="With love" text="From all of us, and soon." />
+            </Stack>
+          </GalleryState>
+        ))}
       </GallerySection>
       <GallerySection name="Stack, Inline">
         {GAPS.map(gap => (

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Call, type ClientOptions, createClient } from '@registry/shared/client/create-client'
 import { createSession } from '@registry/shared/contract/account/visitor-session'
+import { listen } from '../../shared/test/listen.ts'
 import { createTestDatabase, pooledUrl } from '../../shared/tools/test-database.ts'
 import { closeApp, createApp, createServer } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
@@ -66,7 +65,7 @@ async function untracedEntries({ db }: App): Promise<string[]> {
   return rows.map(({ action }) => `Without network in the audit trail: ${action}`)
 }
 
-async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof watchLog>) {
+function serverOf(app: App, options: StartApiOptions, log: ReturnType<typeof watchLog>) {
   const koa = createServer(app, options.bundle)
   koa.middleware.unshift(log.listen)
   const answer = koa.callback()
@@ -77,9 +76,7 @@ async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof
   })
   // As long as any test: a test process that stalls between connecting and sending would get status 408.
   Object.assign(server, { headersTimeout: TEST_TIMEOUT_MS, requestTimeout: TEST_TIMEOUT_MS })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return server
 }
 
 /** Timeout in ms for a busy machine: hundreds of concurrent requests may be slow. */
@@ -116,7 +113,8 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   )
   // Event streams return 503 after 2 s without a LISTEN connection, which may take longer under load.
   if (!serverUrl) await app.notifications.isListening(TEST_TIMEOUT_MS)
-  const { server, url } = await listen(app, options, watched)
+  const server = await listen(serverOf(app, options, watched))
+  const { url } = server
   const as: TestApi['as'] = (headers, more) => {
     const authorize = async () => headers
     return createClient({ baseUrl: `${url}/api`, authorize, timeoutMs: TEST_TIMEOUT_MS, ...more })
@@ -134,9 +132,7 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
       return { ...as(headers), headers }
     },
     async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await server.stop()
       const untraced = serverUrl ? [] : await untracedEntries(app)
       await closeApp(app)
       await folders.remove()

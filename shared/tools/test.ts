@@ -31,7 +31,7 @@ process.exitCode = tally.failed > 0 ? 1 : 0
 
 async function runTests(): Promise<{ tally: Tally; isSlowestShown: boolean }> {
   try {
-    const request = parseArguments(process.argv.slice(2), process.env)
+    const request = parseArguments(process.argv.slice(2))
     if (request.isJittered) addJitter()
     return { tally: await runRequest(request), isSlowestShown: request.isSlowestShown }
   } catch (error) {

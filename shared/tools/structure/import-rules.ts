@@ -77,7 +77,9 @@ export function findImportViolation(from: string, to: string): string | undefine
 }
 
 function findToolViolation(from: string, to: string) {
-  const isDeclared = TOOL_IMPORTS.some(declared => declared.from === from && declared.to === to)
+  const isDeclared = TOOL_IMPORTS.some(
+    declared => declared.from === from && declared.to.includes(to),
+  )
   return to.startsWith('shared/') || isDeclared
     ? undefined
     : 'shared/tools imports other workspaces only with a reason in tool-imports.ts'

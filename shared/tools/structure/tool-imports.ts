@@ -1,79 +1,54 @@
-interface ToolImport {
+interface ToolImports {
   from: string
-  to: string
+  to: readonly string[]
   reason: string
 }
 
 /** The only imports of other workspaces by `shared/tools`. */
-export const TOOL_IMPORTS: readonly ToolImport[] = [
+export const TOOL_IMPORTS: readonly ToolImports[] = [
   {
     from: 'shared/tools/bench/bench.ts',
-    to: 'web/bench/web-bench.ts',
-    reason: 'the command runs the benchmarks of all workspaces',
-  },
-  {
-    from: 'shared/tools/bench/bench.ts',
-    to: 'api/bench/server-bench.ts',
-    reason: 'the command runs the benchmarks of all workspaces',
-  },
-  {
-    from: 'shared/tools/bench/bench.ts',
-    to: 'api/bench/scale-bench.ts',
-    reason: 'the command runs the benchmarks of all workspaces',
-  },
-  {
-    from: 'shared/tools/bench/bench.ts',
-    to: 'extension/bench/extension-bench.ts',
+    to: [
+      'web/bench/web-bench.ts',
+      'api/bench/server-bench.ts',
+      'api/bench/scale-bench.ts',
+      'extension/bench/extension-bench.ts',
+    ],
     reason: 'the command runs the benchmarks of all workspaces',
   },
   {
     from: 'shared/tools/browsers/chromium.ts',
-    to: 'scraper/src/browser/find-chromium.ts',
+    to: ['scraper/src/browser/find-chromium.ts'],
     reason: 'tests use the Chromium that the scraper finds',
   },
   {
     from: 'shared/tools/containers/check-containers.ts',
-    to: 'api/src/db/embedded-postgres/free-port.ts',
+    to: ['api/src/db/embedded-postgres/free-port.ts'],
     reason: 'containers get free ports of the machine',
   },
   {
     from: 'shared/tools/structure/deploy.test.ts',
-    to: 'api/src/config.ts',
-    reason: 'compares the variables of containers and units with the settings of the api',
-  },
-  {
-    from: 'shared/tools/structure/deploy.test.ts',
-    to: 'scraper/src/config.ts',
-    reason: 'compares the variables of containers and units with the settings of the scraper',
+    to: ['api/src/config.ts', 'scraper/src/config.ts'],
+    reason: 'compares the variables of containers and units with the settings of the processes',
   },
   {
     from: 'shared/tools/structure/docs.test.ts',
-    to: 'api/src/config.ts',
-    reason: 'compares the documented settings with those of the api',
-  },
-  {
-    from: 'shared/tools/structure/docs.test.ts',
-    to: 'scraper/src/config.ts',
-    reason: 'compares the documented settings with those of the scraper',
+    to: ['api/src/config.ts', 'scraper/src/config.ts'],
+    reason: 'compares the documented settings with those of the processes',
   },
   {
     from: 'shared/tools/structure/structure.test.ts',
-    to: 'api/src/routes.ts',
+    to: ['api/src/routes.ts'],
     reason: 'compares the routes of the api with the contract',
   },
   {
     from: 'shared/tools/test-run/environment/test-server.ts',
-    to: 'api/test/postgres/test-postgres.ts',
+    to: ['api/test/postgres/test-postgres.ts'],
     reason: 'starts one migrated database server for the tests of all workspaces',
   },
   {
     from: 'shared/tools/test-run/runs/all-workspaces.config.ts',
-    to: 'extension/playwright.config.ts',
-    reason: 'runs the end-to-end tests of all workspaces as one run',
-  },
-  {
-    from: 'shared/tools/test-run/runs/all-workspaces.config.ts',
-    to: 'web/playwright.config.ts',
+    to: ['extension/playwright.config.ts', 'web/playwright.config.ts'],
     reason: 'runs the end-to-end tests of all workspaces as one run',
   },
 ]

@@ -1,10 +1,9 @@
-import { AppError } from '@registry/shared/errors/app-error'
 import { notificationPath } from '@registry/shared/push/notification-path'
 import * as z from 'zod'
 import { notificationEmail } from '../../emails/notification-email.ts'
-import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
+import { isWithinMailLimit } from '../mail-subscriptions/is-within-mail-limit.ts'
 import { findUnsubscribeUrl } from '../mail-subscriptions/unsubscribe-link.ts'
 import { findRecipient } from './find-recipient.ts'
 import { ownerNotification } from './owner-notification.ts'
@@ -15,17 +14,6 @@ import { writeNotification } from './write-notification.ts'
 const MAILS: Limit = {
   ...{ name: 'notice-mails', points: 100, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
-}
-
-async function canSendMail({ rateLimits, log }: App, registryId: string): Promise<boolean> {
-  try {
-    await rateLimits.consume(MAILS, registryId)
-    return true
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
-    log.warn({ registryId }, 'no more mails about contributions today')
-    return false
-  }
 }
 
 /** Mails a notification to an owner with a verified email address. */
@@ -42,7 +30,8 @@ export const sendNotificationMail = defineMail({
       ...{ registryId, kind: 'notifications', address },
     })
     if (unsubscribeUrl === undefined) return 'unsubscribed'
-    if (!isRetry && !(await canSendMail(app, registryId))) return undefined
+    const refusal = 'no more mails about contributions today'
+    if (!isRetry && !(await isWithinMailLimit(app, MAILS, registryId, refusal))) return undefined
     const link = `${app.config.publicUrl}${notificationPath(words.target)}`
     const { kind } = notification
     return {

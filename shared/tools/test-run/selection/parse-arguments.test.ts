@@ -11,9 +11,8 @@ describe('parseArguments', () => {
     expect(parseArguments([])).toEqual(whole)
   })
 
-  test('asks for the slowest tests with --slowest or SLOWEST', () => {
+  test('asks for the slowest tests with --slowest', () => {
     expect(parseArguments(['--slowest'])).toEqual({ ...whole, isSlowestShown: true })
-    expect(parseArguments([], { SLOWEST: '1' })).toEqual({ ...whole, isSlowestShown: true })
   })
 
   test('delays messages with --jitter', () => {

@@ -17,12 +17,12 @@ export interface TestRequest {
 }
 
 /** Reads the arguments of `npm test`; throws a UsageError if one is incomplete. */
-export function parseArguments(args: string[], env: { SLOWEST?: string } = {}): TestRequest {
+export function parseArguments(args: string[]): TestRequest {
   const request: TestRequest = {
     mode: 'whole',
     words: [],
     options: [],
-    isSlowestShown: Boolean(env.SLOWEST),
+    isSlowestShown: false,
     isJittered: false,
   }
   const rest = [...args]

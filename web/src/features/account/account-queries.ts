@@ -1,4 +1,3 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import {
   type Device,
   deleteAccount,
@@ -8,6 +7,7 @@ import {
 } from '@registry/shared/contract/account/account'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ignoreError } from '../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
 
 const devices = apiQuery(listSessions, { query: { limit: 100, offset: 0 } })
@@ -28,15 +28,6 @@ function changeDevices(client: QueryClient, change: (known: Device[]) => Device[
 
 const byLastUse = (a: Device, b: Device) => b.lastUsedAt.localeCompare(a.lastUsedAt)
 
-/** Ends one session; a session that has ended already (NOT_FOUND) counts as success. */
-async function endSessionOf({ id }: Device): Promise<void> {
-  try {
-    await ownerClient.call(endSession, { params: { id } })
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error
-  }
-}
-
 /**
  * Ends sessions optimistically. Resolves to the devices whose session could not be ended; they are
  * put back into the list.
@@ -45,7 +36,11 @@ export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (ending: Device[]) => {
-      const results = await Promise.allSettled(ending.map(endSessionOf))
+      const results = await Promise.allSettled(
+        ending.map(({ id }) =>
+          ignoreError('NOT_FOUND', ownerClient.call(endSession, { params: { id } })),
+        ),
+      )
       return ending.filter((_, index) => results[index]?.status === 'rejected')
     },
     onMutate: async ending => {

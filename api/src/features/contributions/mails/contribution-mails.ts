@@ -1,5 +1,4 @@
 import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
-import { AppError } from '@registry/shared/errors/app-error'
 import type { MailKind } from '@registry/shared/mails/mail-kinds'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import {
@@ -23,6 +22,7 @@ import {
   type ContributionWithItem,
   findContributionWithItem,
 } from '../../contribution-records/contribution-with-item-store.ts'
+import { isWithinMailLimit } from '../../mail-subscriptions/is-within-mail-limit.ts'
 import { findUnsubscribeUrl } from '../../mail-subscriptions/unsubscribe-link.ts'
 import { bankShowsOf, paymentMethodsOf } from '../../registries/payee.ts'
 import type { Registry } from '../../registries/registry-store.ts'
@@ -105,17 +105,6 @@ const THANKS: Limit = {
   ...{ by: 'registry', store: 'postgres' },
 }
 
-async function canSendThankYou({ rateLimits, log }: App, registryId: string): Promise<boolean> {
-  try {
-    await rateLimits.consume(THANKS, registryId)
-    return true
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
-    log.warn({ registryId }, 'no more thank-you mails today')
-    return false
-  }
-}
-
 /** Thanks the contributor in the parents' name; sends nothing for a voided contribution. */
 export const sendThankYou = defineMail({
   name: 'send_thank_you',
@@ -129,7 +118,9 @@ export const sendThankYou = defineMail({
     if (!words) return undefined
     const unsubscribeUrl = await unsubscribeUrlFor(app, 'thank-yous', contribution)
     if (unsubscribeUrl === undefined) return 'unsubscribed'
-    if (!isRetry && !(await canSendThankYou(app, contribution.registryId))) return undefined
+    const { registryId } = contribution
+    const refusal = 'no more thank-you mails today'
+    if (!isRetry && !(await isWithinMailLimit(app, THANKS, registryId, refusal))) return undefined
     return { to: recipient(contribution), email: thankYouEmail({ ...words, unsubscribeUrl }) }
   },
   async after({ contributionId }, { db, now }, isTaken) {

@@ -1,5 +1,3 @@
-import { ApiError } from '@registry/shared/client/api-error'
-import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
 import {
   type QueryClient,
   useMutation,
@@ -7,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { rejectionMessage } from '../../../lib/api-client/rejection-message.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { changeCachedContribution } from '../cache/change-cached-contribution.ts'
 import {
@@ -60,7 +59,7 @@ export function useContributionAction(action: ContributionAction, failures: Fail
     },
     onError: (error, _giftId, undo) => {
       undo?.()
-      showToast('error', failures[action.name](reasonOf(error)))
+      showToast('error', failures[action.name](rejectionMessage(error)))
     },
     onSettled: () => refreshAfterLast(client),
   })
@@ -98,11 +97,4 @@ function isPendingFor(client: QueryClient, contributionId: string): boolean {
  */
 function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating(underway) === 1) invalidateContributionQueries(client)
-}
-
-/** Returns the server's message for a rejection or rate limit; undefined for outages. */
-function reasonOf(error: Error): string | undefined {
-  const isReasoned =
-    isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
-  return isReasoned ? error.message : undefined
 }

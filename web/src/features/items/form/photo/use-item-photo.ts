@@ -1,27 +1,13 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import { uploadItemImage } from '@registry/shared/contract/images'
 import { itemPhotoMessages } from '@registry/shared/messages/items/item-photos'
-import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import { useEffect, useRef, useState } from 'react'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
-import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
 import { encodeBase64 } from '../../../../lib/images/encode-base64.ts'
-import {
-  type CropArea,
-  preparePhoto,
-  resizePhoto,
-  TooSmallPhotoError,
-  UnreadablePhotoError,
-} from '../../../../lib/images/resize-photo.ts'
+import { type PhotoFailure, photoFailure } from '../../../../lib/images/photo-failure.ts'
+import { type CropArea, preparePhoto, resizePhoto } from '../../../../lib/images/resize-photo.ts'
 
 /** Where the owner chose the photo; its progress is shown there. */
 export type PhotoOrigin = 'start' | 'phone' | 'image'
-
-interface PhotoFailure {
-  text: string
-  /** True when a retry of the same photo may succeed. */
-  isRetryable: boolean
-}
 
 type ItemPhotoState =
   | { status: 'idle' }
@@ -44,9 +30,6 @@ export interface ItemPhoto {
   /** Shows the progress of an upload in the form's image from now on. */
   showInForm: () => void
 }
-
-const UNREADABLE: PhotoFailure = { text: offeringPhotoMessages.unreadable, isRetryable: false }
-const TOO_SMALL: PhotoFailure = { text: offeringPhotoMessages.tooSmall, isRetryable: false }
 
 /** Crops and uploads an owner's own photo; `onUploaded` receives the path of the stored image. */
 export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
@@ -76,7 +59,8 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
       onUploaded(processedImage.displayUrl)
     } catch (error) {
       if (attempt.signal.aborted) return
-      setState({ status: 'failed', from: photo.from, failure: failureOf(error) })
+      const failure = photoFailure(error, itemPhotoMessages.failed)
+      setState({ status: 'failed', from: photo.from, failure })
     }
   }
   return {
@@ -102,12 +86,4 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
       setState(now => (now.status === 'uploading' ? { ...now, from: 'image' } : now))
     },
   }
-}
-
-function failureOf(error: unknown): PhotoFailure {
-  if (error instanceof UnreadablePhotoError) return UNREADABLE
-  if (error instanceof TooSmallPhotoError) return TOO_SMALL
-  const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
-  const serverText = error instanceof Error ? serverErrorMessage(error) : undefined
-  return { text: serverText ?? itemPhotoMessages.failed, isRetryable }
 }

@@ -1,9 +1,11 @@
+import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../../../lib/browser/new-uuid.ts'
+import { type PhotoFailure, photoFailure } from '../../../../lib/images/photo-failure.ts'
 import { preparePhoto } from '../../../../lib/images/resize-photo.ts'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
-import { type PhotoFailure, photoFailure, uploadPhoto } from './upload-photo.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
 type UploadedPhoto = OfferingDraft['photos'][number]
 
@@ -69,7 +71,10 @@ export function usePhotoUploads(
       change(key, { uploaded, preview: preview ?? uploaded.displayUrl, state: 'ready' })
       files.current.delete(key)
     } catch (error) {
-      change(key, { state: 'failed', failure: photoFailure(error) })
+      change(key, {
+        state: 'failed',
+        failure: photoFailure(error, offerWizardMessages.photos.failed),
+      })
     }
   }
   const queue = (key: string) => {

@@ -48,15 +48,6 @@ export const NOTE_STEPS: Record<NoteStep, NoteStepConfig> = {
       return ownerClient.call(rejectOffering, request, { idempotencyKey })
     },
   },
-  confirm: {
-    ...t.confirm,
-    side: t.optional,
-    look: 'primary',
-    action: () => t.confirm.action,
-    done: () => t.confirm.done,
-    failed: step,
-    send: sendStatus('confirmed'),
-  },
   deliver: {
     ...t.deliver,
     side: t.optional,
@@ -76,7 +67,7 @@ export const NOTE_STEPS: Record<NoteStep, NoteStepConfig> = {
   },
 }
 
-function sendStatus(status: 'confirmed' | 'delivered' | 'cancelled') {
+function sendStatus(status: 'delivered' | 'cancelled') {
   return (id: string, note: string, idempotencyKey: string) => {
     const request = { params: { id }, body: { status, note } }
     return ownerClient.call(setOfferingStatus, request, { idempotencyKey })

@@ -2,10 +2,17 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import * as z from 'zod/mini'
 
 /** Steps that send a note to the offerer. */
-const NOTE_STEP_NAMES = ['accept', 'decline', 'confirm', 'deliver', 'callOff'] as const
+const NOTE_STEP_NAMES = ['accept', 'decline', 'deliver', 'callOff'] as const
 export type NoteStep = (typeof NOTE_STEP_NAMES)[number]
 
-export const dialogKind = z.enum([...NOTE_STEP_NAMES, 'interest', 'flag', 'thread', 'photos'])
+export const dialogKind = z.enum([
+  ...NOTE_STEP_NAMES,
+  'confirm',
+  'interest',
+  'flag',
+  'thread',
+  'photos',
+])
 type DialogKind = z.output<typeof dialogKind>
 
 /** Text of a dialog, by field name. */

@@ -22,7 +22,7 @@ interface OfferingDialogsProps {
   onList: (list: OfferingList) => void
 }
 
-type ConfirmedStep = NoteStep | 'interest'
+type ConfirmedStep = NoteStep | keyof typeof OTHER_STEPS
 
 /** The open dialog: its form, and after a successful submit the confirmation. */
 export function OfferingDialogs(props: OfferingDialogsProps) {
@@ -72,7 +72,7 @@ function StepDone({ dialog: { offering }, step, hasNote, focusesNext, onDismiss 
   // The reviewed card counts as pending until the list is refetched, so exclude it.
   const isMore = document.querySelectorAll(`[data-pending]:not(#offering-${id})`).length > 0
   const name = offererFirstName(offering)
-  const texts = step === 'interest' ? INTEREST : NOTE_STEPS[step]
+  const texts = { ...NOTE_STEPS, ...OTHER_STEPS }[step]
   return (
     <StepDoneDialog
       title={texts.done(itemName)}
@@ -86,7 +86,11 @@ function StepDone({ dialog: { offering }, step, hasNote, focusesNext, onDismiss 
   )
 }
 
-const INTEREST = { ...t.interest, done: () => t.interest.done }
+/** Texts of the steps with forms of their own. */
+const OTHER_STEPS = {
+  interest: { ...t.interest, done: () => t.interest.done },
+  confirm: { ...t.confirm, done: () => t.confirm.done },
+}
 
 /** Returns the heading of the offering's card, or the list heading when the card is gone. */
 function offeringHeading(id: string): HTMLElement | null {

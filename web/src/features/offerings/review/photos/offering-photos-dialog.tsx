@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
@@ -56,11 +56,11 @@ export function OfferingPhotosDialog({
         </Stack>
         {count > 1 && (
           <Inline gap={16} align="center">
-            <Step icon={ChevronLeft} label={t.previous} onPress={() => go(-1)} />
+            <IconButton icon={ChevronLeft} label={t.previous} onClick={() => go(-1)} />
             <p className="num" role="status">
               {t.of(index + 1, count)}
             </p>
-            <Step icon={ChevronRight} label={t.next} onPress={() => go(1)} />
+            <IconButton icon={ChevronRight} label={t.next} onClick={() => go(1)} />
           </Inline>
         )}
       </Stack>
@@ -79,14 +79,4 @@ function useArrowKeys(onStep: ((step: -1 | 1) => void) | undefined) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onStep])
-}
-
-interface StepProps {
-  icon: LucideIcon
-  label: string
-  onPress: () => void
-}
-
-function Step({ icon: Icon, label, onPress }: StepProps) {
-  return <IconButton icon={Icon} label={label} onClick={onPress} />
 }

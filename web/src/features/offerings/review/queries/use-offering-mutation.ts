@@ -1,10 +1,10 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { flagOffering } from '@registry/shared/contract/offerings/owner-offerings'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import { rejectionMessage } from '../../../../lib/api-client/rejection-message.ts'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { isStaleOffering } from '../../stale-offering.ts'
 import { refreshOfferings } from './offerings-queries.ts'
@@ -45,9 +45,7 @@ export function useOfferingMutation<V = void>({ send, onDone, failed }: Offering
 /** Returns the server's message for a rejected, rate-limited or stale request; undefined for outages. */
 function rejectionText(error: Error): string | undefined {
   if (isStaleOffering(error)) return `${error.message} ${offeringsMessages.failure.stale}`
-  const isReasoned =
-    isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
-  return isReasoned ? error.message : undefined
+  return rejectionMessage(error)
 }
 
 /** Removes the owner's flag from an offering and shows a toast. */

@@ -28,7 +28,7 @@ async function fetchImage(
 ): Promise<EncodedImage | undefined> {
   const limits = { ...guard.limits, maxBytes: MAX_BYTES }
   const deadline = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped])
-  const { status, body } = await safeFetch(address, { ...guard, limits }, deadline)
+  const { status, body } = await safeFetch(address, { ...guard, limits }, { signal: deadline })
   return status === 200 ? encodeImage(body) : undefined
 }
 

@@ -14,6 +14,13 @@ export class FetchError extends Error {
   }
 }
 
+/** A response that is rejected: too large, in an unknown encoding, or without an end to its redirects. Its host works. */
+export class RejectedResponseError extends FetchError {
+  constructor(cause?: unknown) {
+    super('UNREACHABLE', cause)
+  }
+}
+
 /** Converts any fetch failure to a FetchError: our own if it is among the causes, else TIMEOUT or UNREACHABLE. */
 export function toFetchError(error: unknown): FetchError {
   const chain = causes(error)

@@ -164,6 +164,7 @@ describe('the steps of a scrape', () => {
   test.each([
     ['/gone', { code: 'NOT_A_PRODUCT', reason: 'gone' }],
     ['/manual.pdf', { code: 'NOT_A_PRODUCT', reason: 'file' }],
+    ['/film.mp4', { code: 'NOT_A_PRODUCT', reason: 'file' }],
     ['/broken', { code: 'UNREACHABLE', reason: 'shop-error' }],
     ['/about', { code: 'NOT_A_PRODUCT' }],
   ])('tell why %s gave nothing', async (path, failure) => {

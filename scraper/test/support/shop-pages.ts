@@ -22,6 +22,7 @@ export function shop(html: Record<string, string> = {}): RequestListener {
     '/robot': { status: 404, body: ROBOT_PAGE },
     '/denied': { status: 403, body: '<title>Denied</title>' },
     '/broken': { status: 500, body: '<title>Error</title>' },
+    '/film.mp4': { status: 200, body: 'x'.repeat(5_000_001), type: 'video/mp4' },
     '/manual.pdf': { status: 200, body: '%PDF-1.7', type: 'application/pdf' },
   }
   return (request, response) => {

@@ -71,6 +71,16 @@ describe('safeFetch within its limits', () => {
     await expect(over).rejects.toMatchObject({ code: 'UNREACHABLE' })
   })
 
+  test('does not read the body of a content type that is not accepted', async () => {
+    server = await startServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'video/mp4' }).write('endless')
+    })
+    const guard = testGuard([`127.0.0.1:${server.port}`])
+    const acceptsType = (contentType: string) => contentType !== 'video/mp4'
+    const page = await safeFetch(`http://127.0.0.1:${server.port}/`, guard, { acceptsType })
+    expect(page).toMatchObject({ status: 200, contentType: 'video/mp4', body: Buffer.alloc(0) })
+  })
+
   test('aborts decompression beyond 5 MB', async () => {
     const bomb = await zippedZeros(250)
     expect(bomb.length).toBeLessThan(500_000)
@@ -104,7 +114,7 @@ describe('safeFetch within its limits', () => {
     server = await startServer(() => caller.abort(new DOMException('late', 'TimeoutError')))
     const caller = new AbortController()
     const guard = testGuard([`127.0.0.1:${server.port}`])
-    const fetching = safeFetch(`http://127.0.0.1:${server.port}/`, guard, caller.signal)
+    const fetching = safeFetch(`http://127.0.0.1:${server.port}/`, guard, { signal: caller.signal })
     await expect(fetching).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 

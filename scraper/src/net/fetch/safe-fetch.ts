@@ -1,6 +1,6 @@
 import { type Agent, fetch, type Response } from 'undici'
-import { FetchError, toFetchError } from '../fetch-error.ts'
-import { checkUrl } from '../guard/check-url.ts'
+import { RejectedResponseError, toFetchError } from '../fetch-error.ts'
+import { checkUrl, parseWebAddress } from '../guard/check-url.ts'
 import type { FetchGuard } from '../guard/fetch-guard.ts'
 import { createGuardedAgent } from '../guard/guarded-agent.ts'
 import { decodeHtml } from './decode-html.ts'
@@ -20,7 +20,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > maxBytes) throw new FetchError('UNREACHABLE')
+    if (length > maxBytes) throw new RejectedResponseError()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)
@@ -29,7 +29,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
 function refuseEncodings(header: string | null): void {
   const encodings = header?.split(',').map(name => name.trim().toLowerCase()) ?? []
   const isKnown = encodings.every(name => ENCODINGS.has(name))
-  if (encodings.length > MAX_ENCODINGS || !isKnown) throw new FetchError('UNREACHABLE')
+  if (encodings.length > MAX_ENCODINGS || !isKnown) throw new RejectedResponseError()
 }
 
 /** Cookies of one fetch: some retailers set them on a redirect and require them on the next request. */
@@ -63,8 +63,24 @@ export interface FetchedPage {
   url: string
   status: number
   contentType: string
+  /** Empty if the content type was not accepted. */
   body: Buffer
   redirects: number
+}
+
+type HopResponse = Omit<FetchedPage, 'redirects'> | { status: number; next: string }
+
+/** Runs one request of a fetch. Each redirect is a request of its own. */
+export type RunRequest = (
+  address: string,
+  request: () => Promise<HopResponse>,
+) => Promise<HopResponse>
+
+export interface SafeFetchOptions {
+  signal?: AbortSignal
+  /** Decides by the content type whether to read the body. */
+  acceptsType?: (contentType: string) => boolean
+  runRequest?: RunRequest
 }
 
 /**
@@ -74,17 +90,18 @@ export interface FetchedPage {
 export async function safeFetch(
   address: string,
   guard: FetchGuard,
-  signal?: AbortSignal,
+  { signal, acceptsType = () => true, runRequest = runNow }: SafeFetchOptions = {},
 ): Promise<FetchedPage> {
-  const start = checkUrl(address, guard)
   const timeout = AbortSignal.timeout(guard.limits.totalMs)
   const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout
   const agent = createGuardedAgent(guard)
   try {
-    return await followRedirects(start, {
+    return await followRedirects(address, {
       agent,
       guard,
       deadline,
+      acceptsType,
+      runRequest,
       cookies: createRedirectCookies(),
     })
   } catch (error) {
@@ -94,27 +111,29 @@ export async function safeFetch(
   }
 }
 
-interface Journey {
+const runNow: RunRequest = (_address, request) => request()
+
+interface Journey extends Required<Pick<SafeFetchOptions, 'acceptsType' | 'runRequest'>> {
   agent: Agent
   guard: FetchGuard
   deadline: AbortSignal
   cookies: RedirectCookies
 }
 
-async function followRedirects(start: URL, journey: Journey): Promise<FetchedPage> {
-  let url = start
+async function followRedirects(start: string, journey: Journey): Promise<FetchedPage> {
+  let address = start
   for (let redirects = 0; redirects <= journey.guard.limits.maxRedirects; redirects++) {
-    const answer = await fetchHop(url, journey)
+    const target = address
+    const answer = await journey.runRequest(target, () => fetchHop(target, journey))
     if (!('next' in answer)) return { ...answer, redirects }
-    url = checkRedirect(answer.next, journey.guard)
+    address = checkRedirect(answer.next)
   }
-  throw new FetchError('UNREACHABLE')
+  throw new RejectedResponseError()
 }
 
-async function fetchHop(
-  url: URL,
-  { agent, guard, deadline, cookies }: Journey,
-): Promise<{ next: string } | Omit<FetchedPage, 'redirects'>> {
+async function fetchHop(address: string, journey: Journey): Promise<HopResponse> {
+  const { agent, guard, deadline, cookies, acceptsType } = journey
+  const url = checkUrl(address, guard)
   const cookie = cookies.header(url)
   const response = await fetch(url, {
     dispatcher: agent.compose(addNavigationHeaders),
@@ -123,16 +142,19 @@ async function fetchHop(
     headers: { ...REQUEST_HEADERS, ...(cookie && { cookie }) },
   })
   cookies.keep(url, response.headers.getSetCookie())
+  const { status } = response
   const location = redirectTarget(response, url)
-  if (location) {
-    await response.body?.cancel()
-    return { next: location }
-  }
   const contentType = response.headers.get('content-type') ?? ''
+  if (location || !acceptsType(contentType)) {
+    await response.body?.cancel()
+    return location
+      ? { status, next: location }
+      : { url: url.href, status, contentType, body: Buffer.alloc(0) }
+  }
   const body = await readBody(response, guard.limits.maxBytes)
   const refresh = metaRefresh(response, url, body)
-  if (refresh) return { next: refresh }
-  return { url: url.href, status: response.status, contentType, body }
+  if (refresh) return { status, next: refresh }
+  return { url: url.href, status, contentType, body }
 }
 
 function redirectTarget(response: Response, url: URL): string | undefined {
@@ -148,12 +170,11 @@ function metaRefresh(response: Response, url: URL, body: Buffer): string | undef
   return metaRefreshTarget(decodeHtml(body, contentType), url)
 }
 
-// The requested URL was valid; only the redirect target was not.
-function checkRedirect(address: string, guard: FetchGuard): URL {
+// The requested URL was valid; only the redirect target is not.
+function checkRedirect(address: string): string {
   try {
-    return checkUrl(address, guard)
+    return parseWebAddress(address).href
   } catch (error) {
-    const isInvalid = error instanceof FetchError && error.code === 'INVALID_URL'
-    throw isInvalid ? new FetchError('UNREACHABLE', error) : error
+    throw new RejectedResponseError(error)
   }
 }

@@ -18,7 +18,8 @@ export function checkUrl(address: string, rules: UrlRules): URL {
   return url
 }
 
-function parseWebAddress(address: string): URL {
+/** Parses an HTTP URL without a user name; throws INVALID_URL otherwise. */
+export function parseWebAddress(address: string): URL {
   if (address.length > MAX_LENGTH) throw new FetchError('INVALID_URL')
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchError('INVALID_URL')

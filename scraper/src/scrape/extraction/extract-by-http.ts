@@ -18,10 +18,13 @@ export async function extractByHttp(
     const { url, status, redirects, contentType, body } = await fetchWithHostLimits(
       address,
       tools,
-      signal,
+      { signal, acceptsType: isHtml },
     )
-    const facts = { httpStatus: status, redirects, bytes: body.length }
-    if (!isHtml(contentType)) return { ...failedExtraction('NOT_A_PRODUCT', 'file'), facts }
+    const response = { httpStatus: status, redirects }
+    if (!isHtml(contentType)) {
+      return { ...failedExtraction('NOT_A_PRODUCT', 'file'), facts: response }
+    }
+    const facts = { ...response, bytes: body.length }
     const html = decodeHtml(body, contentType)
     return { facts, page: { url, html }, verdict: extractFromPage({ url, status, html }) }
   } catch (error) {

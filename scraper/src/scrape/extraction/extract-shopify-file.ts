@@ -20,11 +20,9 @@ export async function extractShopifyFile(
   signal: AbortSignal,
 ): Promise<Extraction> {
   try {
-    const { status, redirects, body, contentType } = await fetchWithHostLimits(
-      fileUrl,
-      tools,
+    const { status, redirects, body, contentType } = await fetchWithHostLimits(fileUrl, tools, {
       signal,
-    )
+    })
     const facts = { httpStatus: status, redirects, bytes: body.length }
     const found = status === 200 ? readShopifyJson(decodeHtml(body, contentType), page) : undefined
     return {

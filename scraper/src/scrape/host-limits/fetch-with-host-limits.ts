@@ -1,6 +1,11 @@
 import type { CircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
-import { type FetchedPage, safeFetch } from '../../net/fetch/safe-fetch.ts'
-import { FetchError, toFetchError } from '../../net/fetch-error.ts'
+import {
+  type FetchedPage,
+  type RunRequest,
+  type SafeFetchOptions,
+  safeFetch,
+} from '../../net/fetch/safe-fetch.ts'
+import { FetchError, RejectedResponseError, toFetchError } from '../../net/fetch-error.ts'
 import type { FetchGuard } from '../../net/guard/fetch-guard.ts'
 import type { HostSlots } from './host-slots.ts'
 
@@ -13,25 +18,56 @@ export interface FetchTools {
 /** Error message when the host's circuit is open. */
 export const CIRCUIT_OPEN = 'the host is resting'
 
-/** Fetches a URL within the host's concurrency limit and circuit breaker. Throws only FetchError. */
+interface HostLimitOptions extends Pick<SafeFetchOptions, 'acceptsType'> {
+  signal: AbortSignal
+}
+
+/**
+ * Fetches a URL within the concurrency limit of its host and the circuit breaker of each host that it redirects
+ * to. Throws only FetchError.
+ */
 export async function fetchWithHostLimits(
   address: string,
   { guard, breaker, slots }: FetchTools,
-  signal: AbortSignal,
+  options: HostLimitOptions,
 ): Promise<FetchedPage> {
-  const host = hostKey(address)
-  const waitAndFetch = slots.use(host, signal, async () => {
-    if (!breaker.mayTry(host)) throw new FetchError('UNREACHABLE', new Error(CIRCUIT_OPEN))
-    const fetching = safeFetch(address, guard, signal)
-    fetching.then(
-      page => breaker.report(host, page.status < 500 && page.status !== 429),
-      error => breaker.report(host, !isOutage(error)),
-    )
-    return fetching
+  const { signal } = options
+  const waitAndFetch = slots.use(hostKey(address), signal, async () => {
+    const { runRequest, report } = trackHosts(breaker, signal)
+    return safeFetch(address, guard, { ...options, runRequest }).finally(report)
   })
   return waitAndFetch.catch(error => {
     throw toFetchError(error)
   })
+}
+
+/**
+ * Applies the circuit breaker to each host of one fetch. `report` records the last result of each host: a host that
+ * redirects to its own broken page fails.
+ */
+function trackHosts(breaker: CircuitBreaker, signal: AbortSignal) {
+  const didRespond = new Map<string, boolean>()
+  const runRequest: RunRequest = async (address, request) => {
+    const host = hostKey(address)
+    if (!didRespond.has(host) && !breaker.mayTry(host)) {
+      throw new FetchError('UNREACHABLE', new Error(CIRCUIT_OPEN))
+    }
+    didRespond.set(host, true)
+    try {
+      const response = await request()
+      didRespond.set(host, response.status < 500 && response.status !== 429)
+      return response
+    } catch (error) {
+      // Another host may have used up the time, so that a slow redirect could close any shop's circuit.
+      const isLate = signal.aborted && didRespond.size > 1
+      didRespond.set(host, isLate || !isOutage(error))
+      throw error
+    }
+  }
+  const report = () => {
+    for (const [host, isUp] of didRespond) breaker.report(host, isUp)
+  }
+  return { runRequest, report }
 }
 
 /** Returns the key of a host for concurrency limit and circuit breaker. */
@@ -41,5 +77,6 @@ export function hostKey(address: string): string {
 
 // Forbidden hosts count too: without pauses callers could distinguish them from unreachable hosts.
 function isOutage(error: unknown): boolean {
-  return error instanceof FetchError && error.code !== 'INVALID_URL'
+  const failure = toFetchError(error)
+  return failure.code !== 'INVALID_URL' && !(failure instanceof RejectedResponseError)
 }

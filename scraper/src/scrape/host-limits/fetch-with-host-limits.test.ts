@@ -91,6 +91,12 @@ describe('fetchWithHostLimits after five failed requests', () => {
     expect(await outcomeOf(onShop('/stroller'))).toBe(CIRCUIT_OPEN)
   })
 
+  test('still requests a shop by HTTPS after failures by HTTP', async () => {
+    expect(await fetchFiveTimes('http://10.0.0.1/')).toEqual(['FORBIDDEN_ADDRESS'])
+    expect(await outcomeOf('http://10.0.0.1/')).toBe(CIRCUIT_OPEN)
+    expect(await outcomeOf('https://10.0.0.1/')).toBe('FORBIDDEN_ADDRESS')
+  })
+
   test('still requests a host for which a redirect left too little time', async () => {
     for (let count = 0; count < 5; count++) {
       const caller = new AbortController()

@@ -48,7 +48,7 @@ export async function fetchWithHostLimits(
 function trackHosts(breaker: CircuitBreaker, signal: AbortSignal) {
   const didRespond = new Map<string, boolean>()
   const runRequest: RunRequest = async (address, request) => {
-    const host = hostKey(address)
+    const host = circuitKey(address)
     if (!didRespond.has(host) && !breaker.mayTry(host)) {
       throw new FetchError('UNREACHABLE', new Error(CIRCUIT_OPEN))
     }
@@ -70,9 +70,14 @@ function trackHosts(breaker: CircuitBreaker, signal: AbortSignal) {
   return { runRequest, report }
 }
 
-/** Returns the key of a host for concurrency limit and circuit breaker. */
+/** Returns the key of a host for the concurrency limit. */
 export function hostKey(address: string): string {
   return URL.parse(address)?.host ?? ''
+}
+
+/** Returns the key of a host for the circuit breaker. A shop without a server on port 80 still works by HTTPS. */
+function circuitKey(address: string): string {
+  return URL.parse(address)?.origin ?? ''
 }
 
 // Forbidden hosts count too: without pauses callers could distinguish them from unreachable hosts.

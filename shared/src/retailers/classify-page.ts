@@ -1,4 +1,5 @@
 import type { Page } from '../parsed-page/page.ts'
+import { decodeUrl } from '../text/decode-url.ts'
 import { detectBotWall } from './generic/page-analysis/bot-walls.ts'
 import { isDelisted, isGone, isNonProductPage } from './generic/page-analysis/non-product-page.ts'
 import { isShell, productEvidence } from './generic/page-analysis/page-evidence.ts'
@@ -46,7 +47,7 @@ function isWhole({ price, images, confidence }: PageFindings): boolean {
  */
 function isNamed(page: Page, { name }: PageFindings, evidence: number): boolean {
   if (!name) return false
-  return evidence >= 3 || coverage(name, decodeURI(page.url)) >= 0.5
+  return evidence >= 3 || coverage(name, decodeUrl(page.url)) >= 0.5
 }
 
 const SMALL_PAGE = 400

@@ -157,6 +157,17 @@ describe('extractProduct', () => {
     expect(extract(body, head, url)).toMatchObject({ status, price: null })
   })
 
+  test.each(['/product/caf%E9-cot', '/p/50%-off-oak-cot'])(
+    'reads the head of an unrendered page at %s, which is not valid UTF-8',
+    path => {
+      const head = `<meta property="og:title" content="Oak Cot">
+        <meta property="og:image" content="https://i.example/cot.jpg">`
+      const body = '<div id="root"></div><script src="/app.js"></script>'
+      const product = extract(body, head, `https://shop.example${path}`)
+      expect(product).toMatchObject({ name: 'Oak Cot', status: 'partial' })
+    },
+  )
+
   test('never throws', () => {
     const piece = fc.oneof(
       fc.string(),

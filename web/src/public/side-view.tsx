@@ -1,6 +1,7 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { registrySlugOf } from '../lib/url/registry-slug.ts'
 import { ExtensionPage } from '../pages/extension-page.tsx'
 import { PrivacyPage } from '../pages/privacy-page.tsx'
 import { ErrorPage } from '../pages/status/error-page.tsx'
@@ -55,12 +56,6 @@ function SidePage({ data, CreateRegistry }: SideViewProps) {
 
 type RegistryLoader = typeof import('./registry-loader.tsx').RegistryLoader
 
-/** Returns the slug of a registry's path, undefined for other paths. */
-function slugIn(path: string): string | undefined {
-  const slug = /^\/registry\/([^/]+)\/?$/.exec(path)?.[1]
-  return slug === undefined ? undefined : decodeURIComponent(slug)
-}
-
 /**
  * Renders `children`, the server's error page, until the code is loaded that fetches the registry in
  * the browser. Other pages than a registry keep `children`.
@@ -68,7 +63,7 @@ function slugIn(path: string): string | undefined {
 function RetryInBrowser({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<{ slug: string; Registry: RegistryLoader }>()
   useEffect(() => {
-    const slug = slugIn(location.pathname)
+    const slug = registrySlugOf(location.pathname)
     if (slug === undefined) return
     // If the code does not load, the error page stays, with its retry link.
     import('./registry-loader.tsx').then(

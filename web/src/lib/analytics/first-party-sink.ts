@@ -1,10 +1,10 @@
+import { registrySlugOf } from '../url/registry-slug.ts'
 import type { Sink } from './open-sinks.ts'
 import type { TrackedEvent } from './track.ts'
 
 /** Maximum number of events in one request to the API. */
 const BATCH = 50
 const AFTER_MS = 3000
-const REGISTRY = /^\/registry\/([^/]+)\/?$/
 
 interface Told {
   name: string
@@ -14,12 +14,6 @@ interface Told {
 function toldOf({ name, params }: TrackedEvent): Told {
   const { abandonment_stage: stage } = params
   return stage === undefined ? { name } : { name, stage }
-}
-
-/** Returns the slug of a registry page; undefined on other pages, whose events are not counted. */
-function slugIn(href: string): string | undefined {
-  const slug = REGISTRY.exec(new URL(href).pathname)?.[1]
-  return slug === undefined ? undefined : decodeURIComponent(slug)
 }
 
 /** Sends without cookies, because counts need no identity. `keepalive` lets the request outlive the page. */
@@ -61,7 +55,8 @@ export function openFirstPartySink(): Sink {
   document.addEventListener('visibilitychange', onVisibility)
   return {
     send(event) {
-      const of = slugIn(event.href)
+      const of = registrySlugOf(new URL(event.href).pathname)
+      // Events of other pages are not counted.
       if (of === undefined) return
       if (of !== slug) flush()
       slug = of

@@ -4,7 +4,11 @@ import type { Page } from '../parsed-page/page.ts'
 import { pageCurrencyOf } from './generic/page-analysis/page-locale.ts'
 import { statePrices } from './generic/structured-data/state-prices.ts'
 import { scoredPricesOf } from './generic/visible-prices/score-prices.ts'
-import { type PriceVerdict, votePrice } from './generic/visible-prices/vote-price.ts'
+import {
+  MAX_DISPUTED_CONFIDENCE,
+  type PriceVerdict,
+  votePrice,
+} from './generic/visible-prices/vote-price.ts'
 import type { ExtractedPrice } from './product.ts'
 import type { PriceCandidate } from './retailer.ts'
 
@@ -26,7 +30,7 @@ interface Prices {
 /** Chooses the current and the original price of the product, with a confidence. */
 export function choosePrices(page: Page, sources: PriceSources): Prices {
   const verdict: PriceVerdict | undefined = sources.alone
-    ? bestStated(sources.stated)
+    ? bestStated(page, sources.stated)
     : choosePrice(page, sources.stated)
   if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
   const price = withShownCurrency(withCurrency(verdict.price, page), page, sources.stated)
@@ -105,10 +109,31 @@ function choosePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdic
   return votePrice(page, statePrices(page))
 }
 
-function bestStated(stated: readonly PriceCandidate[]): PriceVerdict | undefined {
+function bestStated(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const current = stated.filter(({ role, minor }) => role === 'current' && minor > 0)
   const price = current.toSorted((a, b) => b.weight - a.weight)[0]
-  return price && { price, confidence: Math.min(1, price.weight) }
+  if (!price) return undefined
+  const rival = findShownRival(price, stated, page)
+  const most = rival ? MAX_DISPUTED_CONFIDENCE : 1
+  return { price, confidence: Math.min(most, price.weight), rival }
+}
+
+/** Returns a displayed price in the same currency that contradicts a price of the page's data. */
+function findShownRival(
+  price: PriceCandidate,
+  stated: readonly PriceCandidate[],
+  page: Page,
+): PriceCandidate | undefined {
+  if (price.isShown) return undefined
+  const { minor, currency } = withCurrency(price, page)
+  const explained = new Set([
+    minor,
+    ...stated.filter(({ role }) => role === 'original').map(one => withCurrency(one, page).minor),
+  ])
+  return stated.find(one => {
+    const shown = withCurrency(one, page)
+    return one.isShown && shown.currency === currency && !explained.has(shown.minor)
+  })
 }
 
 /** Returns the lowest original or struck-out price above the current price. */

@@ -18,6 +18,8 @@ export interface PriceCandidate {
   isLowest?: boolean | undefined
   /** One of several offers with different prices, none of which the URL selects. */
   isOneOfMany?: boolean | undefined
+  /** Displayed as the current price of the product; contradicts another amount in the page's data. */
+  isShown?: boolean | undefined
 }
 
 /** How the scraper accesses a retailer that a plain request cannot read: with a browser, or not at all (QuickAdd can). */

@@ -18,13 +18,8 @@ import {
 import { priceTextOf } from '../generic/visible-prices/price-text.ts'
 import type { RuleInput } from '../retailer.ts'
 import { fieldsOf, skuInfoOf } from './lazada-state.ts'
+import { shownPriceNode } from './shown-price.ts'
 import { skuHint, skuPrice } from './sku-prices.ts'
-
-/** Selectors of the displayed price, newest page version first. */
-export const SHOWN_PRICES = [
-  '.pdp-v2-product-price-content-salePrice-amount',
-  '.pdp-price_type_normal',
-] as const
 
 /**
  * Returns the SKU selected on the page, which the URL may not reflect: by the selected options, or the
@@ -97,6 +92,6 @@ function skuOfShownPrice(fields: JsonObject, input: RuleInput): string | undefin
 }
 
 function shownAmount(page: Page, hint: PriceHint): number | undefined {
-  const node = SHOWN_PRICES.flatMap(selector => page.select(selector))[0]
+  const node = shownPriceNode(page)
   return node && parsePrice(priceTextOf(node), hint)?.minor
 }

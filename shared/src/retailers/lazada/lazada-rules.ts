@@ -20,8 +20,8 @@ import { descriptionCandidates } from '../generic/text/description-candidates.ts
 import { nameCandidates } from '../generic/text/name-candidates.ts'
 import type { Candidate, PriceCandidate, RetailerRules, Rule, RuleInput } from '../retailer.ts'
 import { attr, price, text } from '../selector-rules.ts'
-import { SHOWN_PRICES } from './chosen-sku.ts'
 import { fieldsOf, galleryOf, skuInfoOf, trackingOf } from './lazada-state.ts'
+import { shownPrice } from './shown-price.ts'
 import { skuPrice } from './sku-prices.ts'
 
 const PRODUCT = new Set(['Product'])
@@ -138,8 +138,7 @@ export const LAZADA_RULES: RetailerRules = {
   ],
   price: [
     statePrice,
-    price(SHOWN_PRICES[0], { weight: 2 }),
-    price(SHOWN_PRICES[1], { weight: 1.9 }),
+    shownPrice,
     price('[class*="salePrice-amount"]', { weight: 1.8 }),
     price('.pdp-v2-product-price-content-originalPrice-amount', { role: 'original' }),
     price('.pdp-price_type_deleted', { role: 'original' }),

@@ -2,6 +2,7 @@ import { toCurrencyCode } from '../../money/currencies.ts'
 import { toMinor } from '../../money/to-minor.ts'
 import { pageCurrencyOf } from '../generic/page-analysis/page-locale.ts'
 import {
+  at,
   type Json,
   type JsonObject,
   objectsOf,
@@ -55,6 +56,16 @@ function shownOfModels(item: JsonObject, input: RuleInput): number | undefined {
   const currency = currencyOf(item, input)
   const prices = objectsOf(item.models).map(({ price }) => fromMicro(price, currency))
   return prices.find(price => price === shown.current.minor)
+}
+
+/** True if the state has the amount as a price after a voucher. */
+export function isVoucherPrice(minor: number, input: RuleInput): boolean {
+  const item = itemOf(input)
+  if (!item) return false
+  const currency = currencyOf(item, input)
+  return objectsOf(item.models).some(model => {
+    return fromMicro(at(model, 'price_info.final_price'), currency) === minor
+  })
 }
 
 function currencyOf(item: JsonObject, { page }: RuleInput): string | null {

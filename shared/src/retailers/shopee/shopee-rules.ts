@@ -6,10 +6,11 @@ import { headingOf } from '../generic/page-analysis/landmarks.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
 import { metas } from '../generic/structured-data/meta.ts'
 import { categoryCandidates } from '../generic/text/category-candidates.ts'
+import { isAfterVoucher } from '../generic/visible-prices/price-labels.ts'
 import type { ScoredPrice } from '../generic/visible-prices/score-prices.ts'
 import type { Candidate, PriceCandidate, RetailerRules, Rule, RuleInput } from '../retailer.ts'
 import { pickedPicture } from './chosen-model.ts'
-import { itemPrice, UNCERTAIN } from './item-price.ts'
+import { isVoucherPrice, itemPrice, UNCERTAIN } from './item-price.ts'
 import { freshProductOf, imageNamesOf, isHeadFresh, itemOf } from './shopee-item.ts'
 import { shownImages } from './shown-images.ts'
 import { shownPriceOf } from './shown-price.ts'
@@ -33,10 +34,11 @@ const freshPrice: Rule<PriceCandidate> = input => {
   })
 }
 
-const shownPrice: Rule<PriceCandidate> = ({ page }) => {
-  const shown = shownPriceOf(page)
+const shownPrice: Rule<PriceCandidate> = input => {
+  const shown = shownPriceOf(input.page)
   if (!shown) return []
   const { current, original, isRange } = shown
+  const isAfterAVoucher = isAfterVoucher(current.node) || isVoucherPrice(current.minor, input)
   const candidate = (
     { minor, currency }: ScoredPrice,
     role: PriceCandidate['role'],
@@ -46,6 +48,7 @@ const shownPrice: Rule<PriceCandidate> = ({ page }) => {
     role,
     rule: 'shown',
     weight: isRange ? UNCERTAIN : 0.8,
+    isShown: role === 'current' && !isRange && !isAfterAVoucher,
   })
   return [candidate(current, 'current'), ...(original ? [candidate(original, 'original')] : [])]
 }

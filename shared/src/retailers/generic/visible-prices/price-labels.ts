@@ -13,6 +13,8 @@ const NEVER_AFTER =
 const PRICE_LABEL =
   /(?:^|[\s(])(?:now|our price|sale|price:?|special|today|preis|prix|prezzo|precio|cena|harga|deal)\b/i
 
+type PriceText = Pick<VisiblePrice, 'node' | 'text'>
+
 /** True if the text around an amount makes it doubtful. */
 export function hasDoubtfulLabel(text: string): boolean {
   return DOUBTFUL_LABEL.test(text)
@@ -47,14 +49,22 @@ const REDUCTION = /^\(?[-−][^\s\d]{0,4}\d/
 
 const CURRENCY_AT_END = /(?:\b(?:s|us|a|hk|nt|sgd|usd|inr|rs|rp|rm|myr|idr)\.?)\s*$/i
 
+/** Terms near a price that only a buyer with a voucher, coins or an account of the shop's club pays. */
+const VOUCHER = /voucher|coupon|\bcoins\b|cash-?back|\bmembers?\b/i
+
+/** True if the text around a price calls it the price after a voucher or the like. */
+export function isAfterVoucher(node: PageNode): boolean {
+  return VOUCHER.test(textAround({ node, text: textOf(node, 80) }))
+}
+
 /** Returns the text of a short surrounding block, else the text before the price. */
-export function textAround(price: VisiblePrice): string {
+export function textAround(price: PriceText): string {
   const block = price.node.parent && textOf(price.node.parent, 80)
   return block && block.length < 45 ? block : textBefore(price)
 }
 
 /** Returns the text directly before a price, and its own text. */
-export function textBefore({ node, text }: VisiblePrice): string {
+export function textBefore({ node, text }: PriceText): string {
   return `${before(node)} ${text}`
 }
 

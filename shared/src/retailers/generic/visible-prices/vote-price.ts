@@ -67,7 +67,7 @@ function withOriginals(
 const MAX_RANGE_CONFIDENCE = 0.5
 
 /** Maximum confidence of a price where another source states another one: the owner has to check it. */
-const MAX_DISPUTED_CONFIDENCE = 0.55
+export const MAX_DISPUTED_CONFIDENCE = 0.55
 /** Weight from which a source counts as stating the price. */
 const STATING = 0.7
 

@@ -31,7 +31,7 @@ const allowed: Record<string, Layers> = {
     ],
     offerings: ['categories'],
     html: [],
-    retailers: ['html', 'parsed-page', 'money', 'categories'],
+    retailers: ['html', 'parsed-page', 'money', 'categories', 'text'],
     items: ['retailers'],
     'page-capture': ['retailers', 'parsed-page', 'contract', 'categories'],
     payments: ['money', 'lazy'],

@@ -74,6 +74,15 @@ describe('the password reset email', () => {
     expect(await send(sendReset, { userId: id }, request('job-2'))).toBeUndefined()
     await expect(reset(tokenIn(sent?.email.text))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
+
+  test('of an earlier request is not retried after a later email', async () => {
+    const { id } = await makeAccount(api.app)
+    await send(sendReset, { userId: id }, request('job-4'))
+    const later = await send(sendReset, { userId: id }, request('job-5'))
+    expect(await send(sendReset, { userId: id }, request('job-4'))).toBeUndefined()
+    await reset(tokenIn(later?.email.text))
+    expect(await send(sendReset, { userId: id }, request('job-4'))).toBeUndefined()
+  })
 })
 
 test('the email about a changed password contains the time in Singapore', async () => {

@@ -23,7 +23,7 @@ function tokenOf(app: App, purpose: Purpose, userId: string, requestId: string):
 
 /**
  * Creates a link that proves access to an account's mailbox once. Returns undefined if the link of this job was
- * already used, which means that an earlier copy of the email has arrived.
+ * already used, which means that an earlier copy of the email has arrived, or if a later email has replaced it.
  */
 export async function createEmailLink(
   app: App,

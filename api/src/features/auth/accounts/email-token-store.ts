@@ -11,14 +11,11 @@ export interface NewEmailToken {
 }
 
 /**
- * Stores the token as the only one of its purpose. If it is already stored, its expiry is extended; returns
- * false if it was used.
+ * Stores the token and revokes the others of its purpose. If it is already stored, its expiry is extended;
+ * returns false, and changes nothing, if it was used or revoked. Revoked rows stay, so that a late retry of an
+ * earlier email neither reactivates its token nor revokes a newer one.
  */
 export async function replace(db: Db, token: NewEmailToken): Promise<boolean> {
-  await db('email_tokens')
-    .where({ user_id: token.userId, purpose: token.purpose })
-    .whereNot({ token_hash: token.tokenHash })
-    .delete()
   const rows = await db('email_tokens')
     .insert({
       id: token.id,
@@ -32,7 +29,13 @@ export async function replace(db: Db, token: NewEmailToken): Promise<boolean> {
     .merge(['expires_at'])
     .whereNull('email_tokens.used_at')
     .returning('id')
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await db('email_tokens')
+    .where({ user_id: token.userId, purpose: token.purpose })
+    .whereNull('used_at')
+    .whereNot({ token_hash: token.tokenHash })
+    .update({ used_at: token.createdAt })
+  return true
 }
 
 interface Use {

@@ -3,11 +3,13 @@ import type { App } from '../../http/app.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
+import { withoutMails } from './notification-policy.ts'
 
 /** Owner of a registry with their notification choices. */
-interface Recipient {
+export interface Recipient {
   registryId: string
   account: userStore.Account
+  /** Without emails while the email address is unverified. */
   choices: NotificationChoices
 }
 
@@ -18,7 +20,7 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const registry = await registryStore.findById(db, registryId)
   const account = registry && (await userStore.findById(db, registry.ownerId))
-  return (
-    account && { registryId, account, choices: await notificationChoiceStore.find(db, account.id) }
-  )
+  if (!account) return undefined
+  const chosen = await notificationChoiceStore.find(db, account.id)
+  return { registryId, account, choices: account.emailVerifiedAt ? chosen : withoutMails(chosen) }
 }

@@ -1,15 +1,25 @@
 import { REMINDER_PAUSE_MS } from '@registry/shared/contract/contributions/owner-contributions'
 import * as z from 'zod'
+import type { Db } from '../../db/connect.ts'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'
 import { findContributionWithItem } from '../contribution-records/contribution-with-item-store.ts'
 import { createNotificationJobs } from './create-notification-jobs.ts'
 import { sendPush } from './delivery/push-jobs.ts'
-import { findRecipient } from './find-recipient.ts'
+import * as deviceStore from './device-store.ts'
+import { findRecipient, type Recipient } from './find-recipient.ts'
 import * as offeringStore from './notification-job-store.ts'
 import * as paymentCheckStore from './notification-job-store.ts'
 import { sendNotificationMail } from './notification-mails.ts'
 import { shouldNotify } from './notification-policy.ts'
+
+/** Returns whether a channel for contributions reaches the owner. */
+async function isReachable(db: Db, { registryId, choices }: Recipient): Promise<boolean> {
+  return (
+    choices.contributions !== 'push' ||
+    (await deviceStore.listByRegistry(db, registryId)).length > 0
+  )
+}
 
 /**
  * Notifies the owner once, a day after a contribution, that its payment is still unverified. Open contributions
@@ -25,7 +35,8 @@ const checkOpenPayment = defineJob({
       contribution &&
       !contribution.verifiedAt &&
       (await findRecipient(app, contribution.registryId))
-    if (!recipient) return
+    // An unreachable owner is asked by the check of a later contribution.
+    if (!recipient || !(await isReachable(app.db, recipient))) return
     const { registryId, account, choices } = recipient
     const [at, excludedEmail] = [app.now(), choices.ownGifts ? undefined : account.email]
     await app.db.transaction(async trx => {

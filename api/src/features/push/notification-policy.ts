@@ -19,6 +19,13 @@ export function shouldNotify({ email }: Given, { account, choices }: Owner): boo
   return choices.ownGifts || email.toLowerCase() !== account.email.toLowerCase()
 }
 
+/** Returns the choices with push in place of emails, which turns emails off. */
+export const withoutMails = (choices: NotificationChoices): NotificationChoices => ({
+  ...choices,
+  contributions: 'push',
+  offerings: 'push',
+})
+
 /** Returns the name of the finding that a push service rejects our VAPID keys. */
 export const refusalFinding = (service: PushService) => `push_refused_${service}`
 

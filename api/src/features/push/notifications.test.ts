@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { subscribeDevice } from '@registry/shared/contract/account/push'
+import { subscribeDevice, unsubscribeDevice } from '@registry/shared/contract/account/push'
 import {
   type NotificationChoices,
   setNotificationChoices,
@@ -67,6 +67,9 @@ async function passHours(ids: string[], hours: number) {
   await age(ids, hours)
   await makeJobsDue(api, { about: ids })
 }
+
+const unverify = (id: string) =>
+  api.app.db('users').where({ id }).update({ email_verified_at: null })
 
 describe('a contribution', () => {
   test("is pushed to the owner's devices in the declarative format", async () => {
@@ -164,11 +167,12 @@ describe("by the owner's choice", () => {
     expect(phone.requests()).toHaveLength(1)
   })
 
-  test('no email is sent to an unverified address', async () => {
-    const { registry, give } = await setUp({ contributions: 'mail' })
-    await api.app.db('users').where({ id: registry.ownerId }).update({ email_verified_at: null })
+  test('a push replaces the email while the address is unverified', async () => {
+    const { registry, phone, give } = await setUp({ contributions: 'mail' })
+    await unverify(registry.ownerId)
     await give()
     expect(await drainQueue(api)).toEqual([])
+    expect(phone.requests()).toHaveLength(1)
   })
 })
 
@@ -221,6 +225,26 @@ describe('an unverified payment', () => {
       navigate: 'https://registry.example/dashboard',
       data: { kind: 'payments' },
     })
+  })
+
+  test('is included in a later notification if no channel reached the owner', async () => {
+    const { call, registry, phone, give } = await setUp({ contributions: 'mail' })
+    const { subscription } = phone
+    await call(unsubscribeDevice, { body: { endpoint: subscription.endpoint } })
+    await unverify(registry.ownerId)
+    const first = await give()
+    await drainQueue(api)
+    await passHours([first], 24)
+    await drainQueue(api)
+    await call(subscribeDevice, { body: { subscription } })
+    const second = await give()
+    await drainQueue(api)
+    await age([first], 30)
+    await passHours([second], 24)
+    await drainQueue(api)
+    expect(shown(phone).at(-1)).toBe(
+      'Have these payments arrived?: 2 gifts are still to be confirmed',
+    )
   })
 })
 

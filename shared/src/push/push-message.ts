@@ -1,7 +1,8 @@
 /** Target of a notification: kind and id, from which the client builds the path. */
 export type PushTarget =
   | { kind: 'contribution' | 'payment' | 'offering'; id: string }
-  | { kind: 'payments' | 'test' }
+  | { kind: 'payments' }
+  | { kind: 'test' }
 
 /**
  * Payload in the format of Declarative Web Push: supporting browsers display it without our service

@@ -18,6 +18,24 @@ export async function find(db: Db, id: string): Promise<OfferingSummary | undefi
   })
 }
 
+interface Check {
+  registryId: string
+  /** Time of the check; undefined for all checks. */
+  askedAt: string | undefined
+}
+
+/** Returns the ids of the contributions of a payment check that are still open. */
+export async function listStillOpen(db: Db, { registryId, askedAt }: Check): Promise<string[]> {
+  const open = db('contributions')
+    .where({ registry_id: registryId })
+    .whereNull('deleted_at')
+    .whereNull('payment_verified_at')
+    .whereNotNull('owner_asked_at')
+  if (askedAt !== undefined) open.where({ owner_asked_at: askedAt })
+  const rows: { id: string }[] = await open.select('id')
+  return rows.map(({ id }) => id)
+}
+
 const HOUR_MS = 3_600_000
 /** Minimum age in ms of contributions that are included in a payment check. */
 const YOUNGEST_MS = 18 * HOUR_MS

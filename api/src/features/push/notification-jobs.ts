@@ -51,7 +51,10 @@ const checkOpenPayment = defineJob({
       const notification =
         ids.length === 1
           ? { kind: 'payment' as const, id }
-          : { kind: 'payments' as const, registryId, count: ids.length }
+          : {
+              ...{ kind: 'payments' as const, registryId },
+              ...{ count: ids.length, askedAt: at.toISOString() },
+            }
       const by = choices.contributions
       await enqueueAll(trx, await createNotificationJobs(trx, { registryId, notification, by, at }))
     })

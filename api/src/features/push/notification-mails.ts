@@ -32,11 +32,11 @@ export const sendNotificationMail = defineMail({
     if (unsubscribeUrl === undefined) return 'unsubscribed'
     const refusal = 'no more mails about contributions today'
     if (!isRetry && !(await isWithinMailLimit(app, MAILS, registryId, refusal))) return undefined
-    const link = `${app.config.publicUrl}${notificationPath(words.target)}`
-    const { kind } = notification
+    const { target, body } = words
+    const link = `${app.config.publicUrl}${notificationPath(target)}`
     return {
       to: { name, address },
-      email: notificationEmail({ kind, name, body: words.body, link, unsubscribeUrl }),
+      email: notificationEmail({ kind: target.kind, name, body, link, unsubscribeUrl }),
     }
   },
 })

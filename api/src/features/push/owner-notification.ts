@@ -4,7 +4,14 @@ import * as z from 'zod'
 /** Subject of a notification. Contains ids and counts only; the text is created when it is sent. */
 export const ownerNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['contribution', 'payment', 'offering']), id: z.uuid() }),
-  z.object({ kind: z.literal('payments'), registryId: z.uuid(), count: z.int().min(2) }),
+  z.object({
+    kind: z.literal('payments'),
+    registryId: z.uuid(),
+    /** Number at the time of the check, which only the previous release sends. */
+    count: z.int().min(2),
+    /** Time of the check, stored with each of its contributions. Absent in jobs of the previous release. */
+    askedAt: z.iso.datetime().optional(),
+  }),
 ])
 export type OwnerNotification = z.output<typeof ownerNotification>
 
@@ -13,7 +20,7 @@ export interface NotificationText {
   registryId: string
   title: string
   body: string
-  target: PushTarget
+  target: Exclude<PushTarget, { kind: 'test' }>
 }
 
 /**

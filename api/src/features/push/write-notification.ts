@@ -7,6 +7,7 @@ import {
   findContributionWithItem,
 } from '../contribution-records/contribution-with-item-store.ts'
 import * as offeringStore from './notification-job-store.ts'
+import * as paymentCheckStore from './notification-job-store.ts'
 import type { NotificationText, OwnerNotification } from './owner-notification.ts'
 
 const { somebody, anItem } = pushMessages
@@ -45,15 +46,24 @@ async function writeOfferingNotification(db: Db, id: string) {
   }
 }
 
+type PaymentsNotification = Extract<OwnerNotification, { kind: 'payments' }>
+
+// Payments may be verified and contributions deleted between the check and a late attempt.
+async function writePaymentsNotification(db: Db, { registryId, askedAt }: PaymentsNotification) {
+  const [id, ...others] = await paymentCheckStore.listStillOpen(db, { registryId, askedAt })
+  if (id === undefined) return undefined
+  if (others.length === 0) return writeContributionNotification(db, 'payment', id)
+  const { title, body } = pushMessages.payments
+  const target = { kind: 'payments' as const }
+  return { registryId, title, body: body(others.length + 1), target }
+}
+
 /** Loads the current text of a notification; undefined if it no longer applies. */
 export async function writeNotification(
   db: Db,
   notification: OwnerNotification,
 ): Promise<NotificationText | undefined> {
   if (notification.kind === 'offering') return writeOfferingNotification(db, notification.id)
-  if (notification.kind !== 'payments')
-    return writeContributionNotification(db, notification.kind, notification.id)
-  const { title, body } = pushMessages.payments
-  const { registryId, count } = notification
-  return { registryId, title, body: body(count), target: { kind: 'payments' } }
+  if (notification.kind === 'payments') return writePaymentsNotification(db, notification)
+  return writeContributionNotification(db, notification.kind, notification.id)
 }

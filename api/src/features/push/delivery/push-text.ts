@@ -1,5 +1,5 @@
 import { notificationPath } from '@registry/shared/push/notification-path'
-import type { PushMessage } from '@registry/shared/push/push-message'
+import type { PushMessage, PushTarget } from '@registry/shared/push/push-message'
 import { shorten } from '@registry/shared/text/shorten'
 import type { NotificationText } from '../owner-notification.ts'
 
@@ -9,7 +9,7 @@ const TITLE_MAX = 60
 const BODY_MAX = 200
 
 interface Addressed {
-  words: Pick<NotificationText, 'title' | 'body' | 'target'>
+  words: Pick<NotificationText, 'title' | 'body'> & { target: PushTarget }
   tag: string
   publicUrl: string
 }

@@ -44,14 +44,16 @@ export async function findById(db: Db, id: string): Promise<MailSubscription | u
   return subscription(db, { id })
 }
 
-/** Turns a subscription on or off; the time of an earlier unsubscription stays. */
+/** Turns a subscription on or off. Returns false if it was so before. */
 export async function switchOne(
   db: Db,
   { id, isOn, at }: { id: string; isOn: boolean; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const one = db('mail_subscriptions').where({ id })
-  if (isOn) await one.update({ unsubscribed_at: null })
-  else await one.whereNull('unsubscribed_at').update({ unsubscribed_at: at })
+  const changed = isOn
+    ? await one.whereNotNull('unsubscribed_at').update({ unsubscribed_at: null })
+    : await one.whereNull('unsubscribed_at').update({ unsubscribed_at: at })
+  return changed > 0
 }
 
 /** Turns a kind of email on for all email addresses of a registry. */

@@ -8,7 +8,8 @@ export async function switchSubscription(
   isOn: boolean,
 ): Promise<void> {
   await db.transaction(async trx => {
-    await store.switchOne(trx, { id, isOn, at: now() })
-    await publish(trx, { name: 'mail_subscription.switched', registryId, kind, isOn, at: now() })
+    if (await store.switchOne(trx, { id, isOn, at: now() })) {
+      await publish(trx, { name: 'mail_subscription.switched', registryId, kind, isOn, at: now() })
+    }
   })
 }

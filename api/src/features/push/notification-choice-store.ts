@@ -32,6 +32,32 @@ export async function save(
     .merge(values)
 }
 
+type Channels = Pick<NotificationChoices, 'contributions' | 'offerings'>
+
+const FORMER = {
+  contributions: 'former_contributions',
+  offerings: 'former_offerings',
+} satisfies Record<keyof Channels, string>
+
+/** Stores the channels that were chosen before the owner unsubscribed. */
+export async function saveFormer(
+  db: Db,
+  userId: string,
+  { contributions, offerings }: Channels,
+): Promise<void> {
+  await db('notification_choices')
+    .where({ user_id: userId })
+    .update(toRow(FORMER, { contributions, offerings }))
+}
+
+/** Returns the stored channels; undefined for an owner who unsubscribed before they were stored. */
+export async function findFormer(db: Db, userId: string): Promise<Channels | undefined> {
+  return db('notification_choices')
+    .where({ user_id: userId })
+    .whereNotNull('former_contributions')
+    .first(FORMER)
+}
+
 export async function removeOfUser(db: Db, userId: string): Promise<void> {
   await db('notification_choices').where({ user_id: userId }).delete()
 }

@@ -2,27 +2,31 @@ import type { NotificationChoices } from '@registry/shared/contract/account/sett
 import type { Db } from '../../db/connect.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
+import { withoutMails } from './notification-policy.ts'
 
-type Channel = NotificationChoices['contributions']
-
-const withMail = (channel: Channel): Channel => (channel === 'push' ? 'both' : channel)
-
-/** Makes the owner's settings show that emails were turned off or on by the link in an email. */
+/**
+ * Makes the owner's settings show that emails were turned off or on by the link in an email. Turning them on restores
+ * the choices from before they were turned off.
+ */
 export async function switchMailChoices(
   db: Db,
   { registryId, isOn, at }: { registryId: string; isOn: boolean; at: Date },
 ): Promise<void> {
   const registry = await registryStore.findById(db, registryId)
   if (!registry) return
-  const { contributions, offerings, ownGifts } = await notificationChoiceStore.find(
-    db,
-    registry.ownerId,
-  )
-  const channelOf = (channel: Channel) => (isOn ? withMail(channel) : 'push')
-  const choices = {
-    contributions: channelOf(contributions),
-    offerings: channelOf(offerings),
-    ownGifts,
+  const { ownerId } = registry
+  const chosen = await notificationChoiceStore.find(db, ownerId)
+  if (isOn) {
+    // Owners who unsubscribed before choices were stored get all emails.
+    const former = (await notificationChoiceStore.findFormer(db, ownerId)) ?? ALL_MAILS
+    await notificationChoiceStore.save(db, ownerId, { choices: { ...chosen, ...former }, at })
+  } else {
+    await notificationChoiceStore.save(db, ownerId, { choices: withoutMails(chosen), at })
+    await notificationChoiceStore.saveFormer(db, ownerId, chosen)
   }
-  await notificationChoiceStore.save(db, registry.ownerId, { choices, at })
+}
+
+const ALL_MAILS: Pick<NotificationChoices, 'contributions' | 'offerings'> = {
+  contributions: 'both',
+  offerings: 'both',
 }

@@ -1,4 +1,5 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
+import { eraseVoidedContributors } from './features/contributions/erase-contributors.ts'
 import { contributionMails } from './features/contributions/mails/contribution-mails.ts'
 import { markGivenUpReminders } from './features/contributions/mails/mark-given-up-reminders.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   ...contributionMails,
   ...notificationJobs,
   ...offeringMails,
+  eraseVoidedContributors,
   markGivenUpReminders,
   reconcileSums,
   sendPayeeChanged,

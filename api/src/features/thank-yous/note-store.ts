@@ -124,6 +124,22 @@ export async function markUndelivered(
     })
 }
 
+/** Deletes the notes to those of these contributors of whom no contribution is left. */
+export async function removeUnclaimed(db: Db, contributors: readonly NoteKey[]): Promise<void> {
+  await db.raw(
+    `delete from thank_yous t
+      using unnest(:registryIds::uuid[], :keys::text[]) as former (registry_id, key)
+      where t.registry_id = former.registry_id and t.email = former.key
+        and not exists (
+          select from contributions c
+           where c.registry_id = t.registry_id and lower(c.email) = t.email and c.deleted_at is null)`,
+    {
+      registryIds: contributors.map(({ registryId }) => registryId),
+      keys: contributors.map(({ key }) => key),
+    },
+  )
+}
+
 export async function removeOfRegistry(db: Db, registryId: string): Promise<void> {
   await db('thank_yous').where({ registry_id: registryId }).delete()
 }

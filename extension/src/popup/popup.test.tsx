@@ -118,6 +118,17 @@ describe('the popup', () => {
     expect(registry.requests).not.toContain(ADD)
   })
 
+  test('keeps the focus on the field that is edited while another field has an error', async () => {
+    await handleRequest({ type: 'sign-in', ...account })
+    openPopup({ status: 'partial', name: null, price: null })
+    await press('Add to registry')
+    await waitFor(async () => expect(await field('Name')).toHaveAttribute('aria-invalid', 'true'))
+    await user.type(await field('Price'), '129')
+    expect(await field('Price')).toHaveValue('129')
+    expect(await field('Price')).toHaveFocus()
+    expect(await field('Name')).toHaveValue('')
+  })
+
   test.each([
     {
       data: { currency: 'EUR', sgdPerUnit: 1.49702, asOf: '2026-06-30T12:00:00Z' },

@@ -45,8 +45,8 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
   const isTyped = screen.draft.shop === ''
   const { LinkField } = useLazyParts(isTyped)
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are read from the form.
-  useLayoutEffect(() => focusFirstWrong(form.current), [fields])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result of a save creates a new `save`, an edit does not.
+  useLayoutEffect(() => focusFirstWrong(form.current), [save])
   const props = { draft: screen.draft, fields, edit: actions.edit }
   return (
     <form

@@ -1,58 +1,20 @@
-import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { capturedExample } from '../../../../shared/test/captured-example.ts'
 import { toDraft } from '../../draft/extraction/to-draft.ts'
-import type { ExtractionResult, Session } from '../../messages.ts'
-import type { QueueEntryView } from '../../queue/watch-queue.ts'
-import { initialState, type PopupEvent, type PopupState, popupReducer } from './popup-reducer.ts'
-
-const draft = toDraft(capturedExample({ category: null }), 'key-of-the-draft-1')
-const KEY = 'key-of-the-draft-2'
-const session: Session = { isSignedIn: true, registryTitle: 'Baby Tan is on the way' }
-const nobody: Session = { isSignedIn: false, registryTitle: null }
-const former: Session = { ...session, isSignedIn: false }
-
-const after = (...events: PopupEvent[]): PopupState => events.reduce(popupReducer, initialState)
-const opened = (page: ExtractionResult, who = session): PopupEvent => ({
-  type: 'opened',
-  opening: { session: who, reading: page, categories: ['Other'] },
-})
-const openedDraft = opened({ kind: 'product', draft })
-const renamed: PopupEvent = { type: 'edited', change: { productName: 'Cot' } }
-const signedOut: PopupEvent = { type: 'answered', result: { kind: 'signed-out' } }
-const connected: PopupEvent = { type: 'connected', session }
-const item = { name: 'Cot', price: '$1', category: 'Other', picture: null }
-const queued: PopupEvent = {
-  type: 'answered',
-  result: { kind: 'queued', key: draft.key, item },
-}
-const entry: QueueEntryView = {
-  key: draft.key,
-  name: 'Cot',
-  draft: { ...draft, productName: 'Cot' },
-  state: 'refused',
-  tries: 1,
-  nextTryAt: 0,
-  message: 'Too long',
-  fields: { productName: 'Please enter a product name' },
-}
-const known: OwnProduct = {
-  id: 'a',
-  productName: 'Cot',
-  productUrl: '',
-  totalPrice: cents(100),
-  quantity: 1,
-  thumbnailUrl: null,
-  isHidden: false,
-  isFunded: false,
-  createdAt: '2026-11-12T00:00:00.000Z',
-}
-const found = (about = draft): PopupEvent => ({
-  type: 'checked',
-  product: about,
-  duplicates: [known, known],
-})
+import type { ExtractionResult } from '../../messages.ts'
+import {
+  after,
+  draft,
+  existingItem,
+  found,
+  KEY,
+  opened,
+  openedDraft,
+  queued,
+  renamed,
+  signedOut,
+} from '../../test/popup-events.ts'
+import { type PopupEvent, popupReducer } from './popup-reducer.ts'
 
 describe('the popup that opens', () => {
   test('shows the draft of a product', () => {
@@ -90,72 +52,6 @@ describe('the popup that opens', () => {
   ])('stores the page on which a draft was entered: %o', (page, typedOn) => {
     const { screen } = after(opened(page), { type: 'typing', link: 'https://a.example', key: KEY })
     expect(screen).toMatchObject({ draft: { typedOn } })
-  })
-})
-
-describe('connecting', () => {
-  const asked = opened({ kind: 'product', draft }, nobody)
-
-  test.each<[string, PopupEvent[], string]>([
-    ['asks to connect first without an account', [asked], 'connect'],
-    ['allows a trial without an account', [asked, { type: 'tried' }], 'unconnected'],
-    ['shows the product once connected', [asked, connected], 'ready'],
-    ['allows saving a trial once connected', [asked, { type: 'tried' }, connected], 'ready'],
-    ['reports an expired session', [opened({ kind: 'product', draft }, former)], 'expired'],
-    ['reports a rejected session', [openedDraft, signedOut], 'expired'],
-    [
-      'resumes an interrupted save',
-      [openedDraft, signedOut, { type: 'connecting' }, connected],
-      'resumed',
-    ],
-    [
-      'resumes it after a password sign-in',
-      [
-        openedDraft,
-        signedOut,
-        { type: 'wants-password' },
-        { type: 'signing-in' },
-        { type: 'signed-in', result: { ok: true, session } },
-      ],
-      'resumed',
-    ],
-  ])('%s', (_, events, kind) => {
-    const { screen } = after(...events)
-    expect(screen.name === 'draft' ? screen.save.kind : screen.name).toBe(kind)
-  })
-
-  test('preserves edits while connecting', () => {
-    const back = after(openedDraft, renamed, signedOut, { type: 'connecting' }, connected)
-    expect(back.screen).toMatchObject({ draft: { productName: 'Cot', key: draft.key } })
-  })
-
-  test('shows the pairing code, also in a popup opened later', () => {
-    const paired: PopupEvent = { type: 'paired', code: '7K24' }
-    expect(after(asked, { type: 'connecting' }, paired)).toMatchObject({
-      code: '7K24',
-      screen: { name: 'connect', isBusy: false },
-    })
-    const returned = after(paired, opened({ kind: 'unreadable' }, former))
-    expect(returned.screen.name).toBe('connect')
-    expect(popupReducer(returned, connected)).toMatchObject({
-      code: '',
-      screen: { name: 'no-product' },
-    })
-  })
-
-  test('reports that the page did not open', () => {
-    const { screen } = after(asked, { type: 'connecting' }, { type: 'not-paired' })
-    expect(screen).toMatchObject({ isBusy: false, message: expect.stringContaining('again') })
-  })
-
-  test('shows the error of a rejected sign-in', () => {
-    const { screen } = after(
-      asked,
-      { type: 'wants-password' },
-      { type: 'signing-in' },
-      { type: 'signed-in', result: { ok: false, message: 'No.', fields: { email: 'wrong' } } },
-    )
-    expect(screen).toMatchObject({ isBusy: false, message: 'No.', fields: { email: 'wrong' } })
   })
 })
 
@@ -237,7 +133,7 @@ describe('a duplicate', () => {
       { type: 'raising' },
       { type: 'raised', result: { kind: 'failed', message: 'No.' } },
     )
-    expect(screen).toMatchObject({ item: known, others: 1, isBusy: false, message: 'No.' })
+    expect(screen).toMatchObject({ item: existingItem, others: 1, isBusy: false, message: 'No.' })
   })
 
   test('is not shown after the session expired', () => {
@@ -247,52 +143,5 @@ describe('a duplicate', () => {
   test('is shown although an image failed to load', () => {
     const lost: PopupEvent = { type: 'edited', change: { pictures: [], thumbnailUrl: '' } }
     expect(after(openedDraft, lost, found()).screen.name).toBe('duplicate')
-  })
-})
-
-describe('a saved draft', () => {
-  const undone: PopupEvent = { type: 'undone', result: { kind: 'undone' }, key: KEY }
-
-  test('reopens under a new key after an undo', () => {
-    const { screen } = after(openedDraft, renamed, queued, { type: 'undoing' }, undone)
-    expect(screen).toMatchObject({
-      name: 'draft',
-      draft: { productName: 'Cot', key: KEY },
-      save: { kind: 'undone' },
-      isTouched: true,
-    })
-  })
-
-  test('shows the error of a failed undo', () => {
-    const stays: PopupEvent = {
-      type: 'undone',
-      result: { kind: 'failed', message: 'A guest has given to it.' },
-      key: KEY,
-    }
-    expect(after(openedDraft, queued, { type: 'undoing' }, stays).screen).toMatchObject({
-      name: 'saved',
-      isUndoing: false,
-      message: 'A guest has given to it.',
-    })
-  })
-
-  test('reopens for editing when the registry rejected it', () => {
-    const { screen } = after(openedDraft, queued, { type: 'queue', entries: [entry] })
-    expect(screen).toMatchObject({
-      name: 'draft',
-      draft: { productName: 'Cot', key: entry.key },
-      fields: entry.fields,
-      save: { kind: 'failed', message: 'Too long' },
-    })
-  })
-
-  test('does not replace a draft that is being edited', () => {
-    const { screen } = after(openedDraft, { type: 'queue', entries: [entry] })
-    expect(screen).toMatchObject({ draft, save: { kind: 'ready' } })
-  })
-
-  test('is opened from the queue for editing', () => {
-    const expected = { draft: { productName: 'Cot', key: entry.key } }
-    expect(after(openedDraft, { type: 'looks-at', entry }).screen).toMatchObject(expected)
   })
 })

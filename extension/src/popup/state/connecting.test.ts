@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import {
+  after,
+  connected,
+  draft,
+  expired,
+  opened,
+  openedDraft,
+  renamed,
+  session,
+  signedOut,
+  unconnected,
+} from '../../test/popup-events.ts'
+import { type PopupEvent, popupReducer } from './popup-reducer.ts'
+
+describe('connecting', () => {
+  const asked = opened({ kind: 'product', draft }, unconnected)
+
+  test.each<[string, PopupEvent[], string]>([
+    ['asks to connect first without an account', [asked], 'connect'],
+    ['allows a trial without an account', [asked, { type: 'tried' }], 'unconnected'],
+    ['shows the product once connected', [asked, connected], 'ready'],
+    ['allows saving a trial once connected', [asked, { type: 'tried' }, connected], 'ready'],
+    ['reports an expired session', [opened({ kind: 'product', draft }, expired)], 'expired'],
+    ['reports a rejected session', [openedDraft, signedOut], 'expired'],
+    [
+      'resumes an interrupted save',
+      [openedDraft, signedOut, { type: 'connecting' }, connected],
+      'resumed',
+    ],
+    [
+      'resumes it after a password sign-in',
+      [
+        openedDraft,
+        signedOut,
+        { type: 'wants-password' },
+        { type: 'signing-in' },
+        { type: 'signed-in', result: { ok: true, session } },
+      ],
+      'resumed',
+    ],
+  ])('%s', (_, events, kind) => {
+    const { screen } = after(...events)
+    expect(screen.name === 'draft' ? screen.save.kind : screen.name).toBe(kind)
+  })
+
+  test('preserves edits while connecting', () => {
+    const back = after(openedDraft, renamed, signedOut, { type: 'connecting' }, connected)
+    expect(back.screen).toMatchObject({ draft: { productName: 'Cot', key: draft.key } })
+  })
+
+  test('shows the pairing code, also in a popup opened later', () => {
+    const paired: PopupEvent = { type: 'paired', code: '7K24' }
+    expect(after(asked, { type: 'connecting' }, paired)).toMatchObject({
+      code: '7K24',
+      screen: { name: 'connect', isBusy: false },
+    })
+    const returned = after(paired, opened({ kind: 'unreadable' }, expired))
+    expect(returned.screen.name).toBe('connect')
+    expect(popupReducer(returned, connected)).toMatchObject({
+      code: '',
+      screen: { name: 'no-product' },
+    })
+  })
+
+  test('reports that the page did not open', () => {
+    const { screen } = after(asked, { type: 'connecting' }, { type: 'not-paired' })
+    expect(screen).toMatchObject({ isBusy: false, message: expect.stringContaining('again') })
+  })
+
+  test('shows the error of a rejected sign-in', () => {
+    const { screen } = after(
+      asked,
+      { type: 'wants-password' },
+      { type: 'signing-in' },
+      { type: 'signed-in', result: { ok: false, message: 'No.', fields: { email: 'wrong' } } },
+    )
+    expect(screen).toMatchObject({ isBusy: false, message: 'No.', fields: { email: 'wrong' } })
+  })
+})

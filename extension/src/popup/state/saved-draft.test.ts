@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  after,
+  draft,
+  KEY,
+  openedDraft,
+  queued,
+  refusedEntry,
+  renamed,
+} from '../../test/popup-events.ts'
+import type { PopupEvent } from './popup-reducer.ts'
+
+describe('a saved draft', () => {
+  const undone: PopupEvent = { type: 'undone', result: { kind: 'undone' }, key: KEY }
+
+  test('reopens under a new key after an undo', () => {
+    const { screen } = after(openedDraft, renamed, queued, { type: 'undoing' }, undone)
+    expect(screen).toMatchObject({
+      name: 'draft',
+      draft: { productName: 'Cot', key: KEY },
+      save: { kind: 'undone' },
+      isTouched: true,
+    })
+  })
+
+  test('shows the error of a failed undo', () => {
+    const stays: PopupEvent = {
+      type: 'undone',
+      result: { kind: 'failed', message: 'A guest has given to it.' },
+      key: KEY,
+    }
+    expect(after(openedDraft, queued, { type: 'undoing' }, stays).screen).toMatchObject({
+      name: 'saved',
+      isUndoing: false,
+      message: 'A guest has given to it.',
+    })
+  })
+
+  test('reopens for editing when the registry rejected it', () => {
+    const { screen } = after(openedDraft, queued, { type: 'queue', entries: [refusedEntry] })
+    expect(screen).toMatchObject({
+      name: 'draft',
+      draft: { productName: 'Cot', key: refusedEntry.key },
+      fields: refusedEntry.fields,
+      save: { kind: 'failed', message: 'Too long' },
+    })
+  })
+
+  test('does not replace a draft that is being edited', () => {
+    const { screen } = after(openedDraft, { type: 'queue', entries: [refusedEntry] })
+    expect(screen).toMatchObject({ draft, save: { kind: 'ready' } })
+  })
+
+  test('is opened from the queue for editing', () => {
+    const expected = { draft: { productName: 'Cot', key: refusedEntry.key } }
+    expect(after(openedDraft, { type: 'looks-at', entry: refusedEntry }).screen).toMatchObject(
+      expected,
+    )
+  })
+})

@@ -12,6 +12,7 @@ import {
   readiness,
   reading,
   type Screen,
+  savedScreen,
   signIn,
 } from './screen.ts'
 
@@ -90,7 +91,7 @@ export function popupReducer(state: PopupState, event: PopupEvent): PopupState {
     case 'typing':
       return { ...state, screen: typing(state, event) }
     case 'queue':
-      return queued({ ...state, queue: event.entries })
+      return queued(state, event.entries)
     case 'looks-at':
       return { ...state, screen: refused(session, event.entry) }
     case 'line':
@@ -166,10 +167,7 @@ function answered(state: PopupState, result: SaveResult): PopupState {
     case 'queued': {
       const { key, item } = result
       const { draft } = screen
-      return {
-        ...state,
-        screen: { name: 'saved', key, item, draft, undoMs: UNDO_MS, isUndoing: false, message: '' },
-      }
+      return { ...state, screen: savedScreen({ key, item, draft, undoMs: UNDO_MS }) }
     }
     case 'invalid':
       return { ...state, screen: { ...screen, save: { kind: 'ready' }, fields: result.fields } }
@@ -198,12 +196,15 @@ function undone(state: PopupState, event: UndoEvent): PopupState {
   }
 }
 
-/** Reopens the saved draft if the registry rejected it. */
-function queued(state: PopupState): PopupState {
-  const { screen, session, queue } = state
-  if (screen.name !== 'saved') return state
-  const entry = queue.find(({ key }) => key === screen.key)
-  return entry?.state === 'refused' ? { ...state, screen: refused(session, entry) } : state
+/** Reopens the saved draft if the registry rejected it; otherwise remembers its item once it was sent. */
+function queued(state: PopupState, entries: PopupState['queue']): PopupState {
+  const { screen, session } = state
+  const next = { ...state, queue: entries }
+  if (screen.name !== 'saved') return next
+  // The former queue too, because the entry may have been sent before this screen opened.
+  const entry = [...state.queue, ...entries].findLast(({ key }) => key === screen.key)
+  if (entry?.state === 'refused') return { ...next, screen: refused(session, entry) }
+  return { ...next, screen: { ...screen, itemId: entry?.itemId ?? screen.itemId } }
 }
 
 /** The draft keeps its key in the queue, which sends it again under a new idempotency key. */

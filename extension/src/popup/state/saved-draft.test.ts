@@ -11,6 +11,10 @@ import {
 import type { PopupEvent } from './popup-reducer.ts'
 
 describe('a saved draft', () => {
+  const sent: PopupEvent = {
+    type: 'queue',
+    entries: [{ ...refusedEntry, state: 'sent', itemId: 'item-1' }],
+  }
   const undone: PopupEvent = { type: 'undone', result: { kind: 'undone' }, key: KEY }
 
   test('reopens under a new key after an undo', () => {
@@ -44,6 +48,14 @@ describe('a saved draft', () => {
       fields: refusedEntry.fields,
       save: { kind: 'failed', message: 'Too long' },
     })
+  })
+
+  test.each<[string, PopupEvent[]]>([
+    ['after the save', [openedDraft, queued, sent]],
+    ['before the response to the save', [openedDraft, sent, queued]],
+  ])('keeps the item that was sent %s when the queue removes its entry', (_, events) => {
+    const { screen } = after(...events, { type: 'queue', entries: [] })
+    expect(screen).toMatchObject({ name: 'saved', itemId: 'item-1' })
   })
 
   test('does not replace a draft that is being edited', () => {

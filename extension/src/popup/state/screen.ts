@@ -34,17 +34,21 @@ export type Screen =
     }
   | DraftScreen
   | DuplicateScreen
-  | {
-      name: 'saved'
-      key: string
-      item: SavedItem
-      draft: Draft
-      /** Time in ms left for undo; an unsent item can be undone longer. */
-      undoMs: number
-      isUndoing: boolean
-      message: string
-    }
+  | SavedScreen
   | { name: 'raised'; item: OwnProduct }
+
+export interface SavedScreen {
+  name: 'saved'
+  key: string
+  item: SavedItem
+  draft: Draft
+  /** Time in ms left for undo; an unsent item can be undone longer. */
+  undoMs: number
+  /** Id of the item once it was sent, because the queue then removes its entry or hides it during an undo. */
+  itemId: string | undefined
+  isUndoing: boolean
+  message: string
+}
 
 export interface DuplicateScreen {
   name: 'duplicate'
@@ -75,6 +79,13 @@ export function draftScreen(session: Session, draft: Draft): DraftScreen {
   }
 }
 
+/** Creates the screen of a draft that is in the queue. */
+export function savedScreen(
+  saved: Pick<SavedScreen, 'key' | 'item' | 'draft' | 'undoMs'>,
+): SavedScreen {
+  return { name: 'saved', ...saved, itemId: undefined, isUndoing: false, message: '' }
+}
+
 /** Creates the screen of an empty draft. */
 export function createEmptyDraftScreen(
   session: Session,
@@ -99,7 +110,7 @@ export function pageScreen(session: Session, page: ExtractionResult): Screen {
   }
   if (page.kind === 'saved') {
     const { key, item, draft, undoMs } = page
-    return { name: 'saved', key, item, draft, undoMs, isUndoing: false, message: '' }
+    return savedScreen({ key, item, draft, undoMs })
   }
   const link = page.kind === 'unreadable' ? '' : page.link
   return { name: 'no-product', because: page.kind, link }

@@ -2,7 +2,7 @@ import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-s
 import type { QueueEntryView } from '../../../queue/watch-queue.ts'
 import screenStyles from '../../screen.module.css'
 import screensStyles from '../../screens.module.css'
-import type { Screen } from '../../state/screen.ts'
+import type { SavedScreen } from '../../state/screen.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { formatWait } from '../notices/queue-notice.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
@@ -14,8 +14,8 @@ import { Undo } from './undo.tsx'
 const { saved: t } = quickAddScreens
 
 interface SavedProps {
-  screen: Extract<Screen, { name: 'saved' }>
-  /** Entry in the queue; undefined before the queue was read. */
+  screen: SavedScreen
+  /** Entry in the queue; undefined before the queue was read and after a sent entry was removed. */
   entry: QueueEntryView | undefined
   actions: Pick<QuickAdd & ScreenActions, 'undo' | 'connect'>
 }
@@ -23,10 +23,11 @@ interface SavedProps {
 /** Confirms a save, with the state of its delivery. */
 export function Saved({ screen, entry, actions }: SavedProps) {
   const { item, undoMs, isUndoing, message } = screen
+  const itemId = entry?.itemId ?? screen.itemId
   return (
     <>
       <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
-        <ScreenTitle art="done" {...wordsOf(entry)} />
+        <ScreenTitle art="done" {...wordsOf(entry, itemId)} />
         <ItemCard
           name={item.name}
           facts={`${item.price} · ${item.category}`}
@@ -41,7 +42,7 @@ export function Saved({ screen, entry, actions }: SavedProps) {
         />
       </main>
       <DoneBar
-        itemId={entry?.itemId}
+        itemId={itemId}
         isHere={entry?.state === 'waiting'}
         onConnect={entry?.because === 'signed-out' ? actions.connect : undefined}
       />
@@ -49,8 +50,8 @@ export function Saved({ screen, entry, actions }: SavedProps) {
   )
 }
 
-function wordsOf(entry: QueueEntryView | undefined) {
-  if (entry?.state === 'sent') return { title: t.title, text: t.text }
+function wordsOf(entry: QueueEntryView | undefined, itemId: string | undefined) {
+  if (itemId !== undefined) return { title: t.title, text: t.text }
   if (entry?.state === 'waiting' && entry.because) {
     return { title: t.here, text: formatWait(entry.because)(1) }
   }

@@ -14,6 +14,10 @@ import {
 import { type PopupEvent, popupReducer } from './popup-reducer.ts'
 
 describe('connecting', () => {
+  const rejectedSignIn: PopupEvent = {
+    type: 'signed-in',
+    result: { ok: false, message: 'No.', fields: { email: 'wrong' } },
+  }
   const asked = opened({ kind: 'product', draft }, unconnected)
 
   test.each<[string, PopupEvent[], string]>([
@@ -73,8 +77,16 @@ describe('connecting', () => {
       asked,
       { type: 'wants-password' },
       { type: 'signing-in' },
-      { type: 'signed-in', result: { ok: false, message: 'No.', fields: { email: 'wrong' } } },
+      rejectedSignIn,
     )
     expect(screen).toMatchObject({ isBusy: false, message: 'No.', fields: { email: 'wrong' } })
+  })
+
+  test.each<[string, PopupEvent, PopupEvent]>([
+    ['a rejected sign-in', { type: 'wants-password' }, rejectedSignIn],
+    ['a page that did not open', { type: 'connecting' }, { type: 'not-paired' }],
+  ])('does not replace a draft by %s that arrives after connecting', (_, begun, late) => {
+    const connectedDraft = after(openedDraft, begun, connected, renamed)
+    expect(popupReducer(connectedDraft, late)).toBe(connectedDraft)
   })
 })

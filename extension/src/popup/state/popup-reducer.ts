@@ -79,7 +79,7 @@ export function popupReducer(state: PopupState, event: PopupEvent): PopupState {
     case 'paired':
       return paired(state, event.code)
     case 'not-paired':
-      return { ...state, screen: { ...connect, message: t.noConnecting } }
+      return notPaired(state)
     case 'wants-password':
       return { ...leaving(state), screen: signIn }
     case 'signing-in':
@@ -142,8 +142,16 @@ function paired(state: PopupState, code: string): PopupState {
   return { ...state, code, screen: state.screen.name === 'connect' ? connect : state.screen }
 }
 
+/** Ignored once another screen, such as a draft that is being edited, is open. */
+function notPaired(state: PopupState): PopupState {
+  if (state.screen.name !== 'connect') return state
+  return { ...state, screen: { ...connect, message: t.noConnecting } }
+}
+
+/** A rejection is ignored once another screen is open. */
 function signedIn(state: PopupState, result: SignInResult): PopupState {
   if (result.ok) return connected(state, result.session)
+  if (state.screen.name !== 'sign-in') return state
   const { message, fields } = result
   return { ...state, screen: { ...signIn, message, fields } }
 }

@@ -1,11 +1,17 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { IncreaseResult, SignInResult, UndoResult } from '../../../messages.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
+
+const { broken: t } = quickAddScreens
 
 export type ScreenActions = ReturnType<typeof createScreenActions>
 
 /** Creates the actions of lazily loaded screens. */
-export function createScreenActions({ sendRequest, dispatch, state: { screen } }: QuickAdd) {
+export function createScreenActions({
+  sendRequest,
+  dispatch,
+  state: { screen },
+}: Pick<QuickAdd, 'sendRequest' | 'dispatch' | 'state'>) {
   const signIn = async (email: string, password: string) => {
     dispatch({ type: 'signing-in' })
     const result = await sendRequest({ type: 'sign-in', email, password }).catch(noSignIn)
@@ -43,9 +49,9 @@ function newKey(): string {
 
 /** Result when the background did not respond, for example after an update of the extension. */
 function noSignIn(): SignInResult {
-  return { ok: false, message: t.failed, fields: {} }
+  return { ok: false, message: t.title, fields: {} }
 }
 
 function noChange(): UndoResult & IncreaseResult {
-  return { kind: 'failed', message: t.failed }
+  return { kind: 'failed', message: t.title }
 }

@@ -83,10 +83,13 @@ test.describe('the popup', () => {
     const again = await clickOn(lazada)
     await expect(again.getByRole('heading', { name: 'Already on your list' })).toBeFocused()
     await expectAccessible(again)
+    await again.evaluate(waitForIgnoredKeys)
     await again.keyboard.press('2')
     await expect(again.getByLabel('Name')).toBeFocused()
     await again.reload()
-    await again.getByRole('heading', { name: 'Already on your list' }).press('1')
+    await expect(again.getByRole('heading', { name: 'Already on your list' })).toBeFocused()
+    await again.evaluate(waitForIgnoredKeys)
+    await again.keyboard.press('1')
     await expect(again.getByRole('heading', { name: 'Quantity raised to 2' })).toBeFocused()
     await expectAccessible(again)
   })
@@ -146,4 +149,9 @@ async function forgetQueue() {
   const { queue } = await chrome.storage.local.get('queue')
   for (const { key } of queue as { key: string }[])
     await chrome.runtime.sendMessage({ type: 'forget', key })
+}
+
+/** Runs in the popup: a duplicate's number keys are ignored for half a second after its screen has opened. */
+function waitForIgnoredKeys() {
+  return new Promise(resolve => setTimeout(resolve, 500))
 }

@@ -32,6 +32,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   closePopup()
+  vi.useRealTimers()
   await queue.send() // returns after everything that was under way
   vi.unstubAllGlobals()
   fakeBrowser.reset()
@@ -165,19 +166,25 @@ describe('the popup', () => {
 })
 
 describe('the popup on a duplicate', () => {
-  test('offers both choices by number keys', async () => {
+  test('offers both choices by number keys, but not to keys typed as it opens', async () => {
     await openDraft()
     await press('Add to registry')
     expect(await heading('Added to your registry')).toBeInTheDocument()
     const { queue: entries } = await fakeBrowser.storage.local.get<{ queue: { key: string }[] }>()
     await handleRequest({ type: 'forget', key: entries[0]!.key })
 
+    vi.useFakeTimers({ toFake: ['performance'] })
     openPopup()
     expect(await heading('Already on your list')).toHaveFocus()
+    vi.advanceTimersByTime(500)
     await user.keyboard('2')
     expect(await field('Name')).toHaveFocus()
     openPopup()
     expect(await heading('Already on your list')).toHaveFocus()
+    vi.advanceTimersByTime(499)
+    await user.keyboard('12')
+    expect(await heading('Already on your list')).toHaveFocus()
+    vi.advanceTimersByTime(1)
     await user.keyboard('1')
     expect(await heading('Quantity raised to 2')).toHaveFocus()
     expect(registry.names()).toEqual(['Foldable Baby Cot'])

@@ -13,7 +13,8 @@ export function duplicateReducer(
 ): Screen {
   switch (event.type) {
     case 'wanted':
-      return { ...screen.of, isWanted: true }
+      // The result of a pending increase would be lost.
+      return screen.isBusy ? screen : { ...screen.of, isWanted: true }
     case 'raising':
       return { ...screen, isBusy: true, message: '' }
     case 'raised':

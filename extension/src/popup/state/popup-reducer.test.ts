@@ -118,6 +118,11 @@ describe('a duplicate', () => {
       'raised',
     ],
     [
+      'stays open while the quantity is increased',
+      [found(), { type: 'raising' }, { type: 'wanted' }],
+      'duplicate',
+    ],
+    [
       'requires a connection to increase the quantity',
       [found(), { type: 'raised', result: { kind: 'signed-out' } }],
       'draft',

@@ -3,7 +3,7 @@ import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-s
 import { formatDollars } from '@registry/shared/money/format-money'
 import { cents } from '@registry/shared/money/money'
 import { parseTypedPrice } from '@registry/shared/money/parse-typed-amount'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { registryUrl } from '../../../config.ts'
 import type { Draft } from '../../../draft/draft.ts'
 import screenStyles from '../../screen.module.css'
@@ -18,6 +18,8 @@ import { ScreenTitle } from './screen-title.tsx'
 
 const { duplicate: t } = quickAddScreens
 const QUANTITY_MAX = 99
+/** Time in ms after the screen has opened in which keys are ignored: they were meant for the draft. */
+const IGNORED_KEYS_MS = 500
 
 interface DuplicateProps {
   screen: DuplicateScreen
@@ -91,8 +93,10 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
 
 /** Selects a choice by the keys 1 and 2. */
 function useChoiceKeys(choices: readonly Choice[]) {
+  const [openedAt] = useState(() => performance.now())
   useLayoutEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (performance.now() - openedAt < IGNORED_KEYS_MS) return
       if (!ctrlKey && !metaKey && !altKey) choices[Number(key) - 1]?.choose()
     }
     document.addEventListener('keydown', onKey)

@@ -7,6 +7,7 @@ import { queue } from '../queue/queue.ts'
 import {
   account,
   disconnected,
+  exampleItem,
   type FakeRegistry,
   refusal,
   startFakeRegistry,
@@ -245,6 +246,31 @@ describe('the popup whose session has ended', () => {
     await signIn()
     expect(await heading('Added to your registry')).toBeInTheDocument()
     expect(registry.names()).toEqual(['Cot of an ended session'])
+  })
+
+  test('warns of a duplicate before it resumes the save', async () => {
+    await openDraft()
+    await fakeBrowser.storage.local.remove('refreshToken')
+    await press('Add to registry')
+    expect(await button('Connect and add')).toBeEnabled()
+    registry.respondTo('GET /admin/registry/products', () =>
+      Response.json({ success: true, data: [exampleItem], total: 1 }),
+    )
+    await signIn()
+    expect(await heading('Already on your list')).toHaveFocus()
+    await press(/^Add anyway/)
+    expect(await button(/^Add to registry/)).toBeEnabled()
+    expect(registry.requests).not.toContain(ADD)
+  })
+
+  test('resumes the save when the duplicates are unknown', async () => {
+    await openDraft()
+    await fakeBrowser.storage.local.remove('refreshToken')
+    await press('Add to registry')
+    expect(await button('Connect and add')).toBeEnabled()
+    registry.respondTo('GET /admin/registry/products', disconnected)
+    await signIn()
+    expect(await heading('Added to your registry')).toBeInTheDocument()
   })
 
   test('at the registry queues the product until the next sign-in and adds it once', async () => {

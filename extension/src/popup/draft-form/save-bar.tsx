@@ -1,7 +1,7 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import styles from '../screen.module.css'
 import type { QueueSummary } from '../state/queue-summary.ts'
-import type { SaveState } from '../state/screen.ts'
+import { isPending, type SaveState } from '../state/screen.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { useLazyParts } from '../use-lazy-parts.ts'
@@ -18,7 +18,7 @@ export interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { save, isOnline } = props
   const { SaveNotice } = useLazyParts(isWorthANotice(props))
-  const isBusy = isSaving(save)
+  const isBusy = isPending(save)
   return (
     <footer className={styles.foot}>
       <div role="status">{SaveNotice && <SaveNotice {...props} />}</div>
@@ -31,17 +31,15 @@ export function SaveBar(props: SaveBarProps) {
   )
 }
 
-const isSaving = ({ kind }: SaveState) => kind === 'saving' || kind === 'resumed'
-
 function actionWords(save: SaveState, isOnline: boolean): string {
   if (save.kind === 'unconnected' || save.kind === 'expired') return t.connectAndAdd
-  if (isSaving(save)) return t.saving
+  if (isPending(save)) return t.saving
   if (save.kind === 'failed') return t.tryAgain
   return isOnline ? t.save : t.saveHere
 }
 
 function isWorthANotice({ save, isOnline, isStillLoading, waiting }: SaveBarProps): boolean {
-  const isPlain = save.kind === 'ready' || isSaving(save)
+  const isPlain = save.kind === 'ready' || isPending(save)
   if (!isPlain || !isOnline || isStillLoading) return true
   return waiting.count + waiting.refused.length + waiting.stayed.length > 0
 }

@@ -4,6 +4,7 @@ import {
   connected,
   draft,
   expired,
+  found,
   opened,
   openedDraft,
   renamed,
@@ -18,6 +19,15 @@ describe('connecting', () => {
     type: 'signed-in',
     result: { ok: false, message: 'No.', fields: { email: 'wrong' } },
   }
+  const saving: PopupEvent = { type: 'saving' }
+  const connecting: PopupEvent[] = [{ type: 'connecting' }, connected]
+  const interrupted: PopupEvent[] = [openedDraft, signedOut, ...connecting]
+  const signIn: PopupEvent[] = [
+    { type: 'signing-in' },
+    { type: 'signed-in', result: { ok: true, session } },
+  ]
+  const notFound: PopupEvent = { type: 'checked', product: draft, duplicates: [] }
+  const raiseSignedOut: PopupEvent = { type: 'raised', result: { kind: 'signed-out' } }
   const asked = opened({ kind: 'product', draft }, unconnected)
 
   test.each<[string, PopupEvent[], string]>([
@@ -27,21 +37,36 @@ describe('connecting', () => {
     ['allows saving a trial once connected', [asked, { type: 'tried' }, connected], 'ready'],
     ['reports an expired session', [opened({ kind: 'product', draft }, expired)], 'expired'],
     ['reports a rejected session', [openedDraft, signedOut], 'expired'],
+    ['checks an interrupted save for duplicates', interrupted, 'checking'],
     [
-      'resumes an interrupted save',
-      [openedDraft, signedOut, { type: 'connecting' }, connected],
+      'checks it after a password sign-in',
+      [openedDraft, signedOut, { type: 'wants-password' }, ...signIn],
+      'checking',
+    ],
+    ['checks a save that got no response', [openedDraft, saving, ...connecting], 'checking'],
+    ['resumes the save without duplicates', [...interrupted, notFound], 'resumed'],
+    ['shows a duplicate instead of resuming the save', [...interrupted, found()], 'duplicate'],
+    ['returns from the duplicate', [...interrupted, found(), { type: 'wanted' }], 'ready'],
+    [
+      'resumes the save of a confirmed duplicate',
+      [openedDraft, found(), { type: 'wanted' }, saving, signedOut, ...connecting],
       'resumed',
     ],
+    ['saves no draft that was only connected', [openedDraft, ...connecting], 'ready'],
     [
-      'resumes it after a password sign-in',
-      [
-        openedDraft,
-        signedOut,
-        { type: 'wants-password' },
-        { type: 'signing-in' },
-        { type: 'signed-in', result: { ok: true, session } },
-      ],
-      'resumed',
+      'saves no draft of an expired session without Add',
+      [opened({ kind: 'product', draft }, expired), { type: 'wants-password' }, ...signIn],
+      'ready',
+    ],
+    [
+      'saves no draft whose increase of the quantity was rejected',
+      [openedDraft, found(), raiseSignedOut, ...connecting],
+      'ready',
+    ],
+    [
+      'allows another trial after an interrupted save',
+      [openedDraft, signedOut, { type: 'connecting' }, { type: 'tried' }],
+      'expired',
     ],
   ])('%s', (_, events, kind) => {
     const { screen } = after(...events)

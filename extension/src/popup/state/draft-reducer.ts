@@ -51,6 +51,11 @@ function checked(screen: DraftScreen, product: Product, duplicates: readonly Own
   const { productUrl, productName } = screen.draft
   if (product.productUrl !== productUrl || product.productName !== productName) return screen
   const known = { ...screen, duplicates }
+  if (screen.save.kind === 'checking') {
+    return duplicates.length > 0
+      ? warned({ ...known, save: { kind: 'ready' } })
+      : { ...known, save: { kind: 'resumed' } }
+  }
   return screen.isTouched || screen.save.kind !== 'ready' ? known : warned(known)
 }
 

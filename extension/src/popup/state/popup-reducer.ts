@@ -8,6 +8,7 @@ import {
   connect,
   createEmptyDraftScreen,
   draftScreen,
+  isPending,
   pageScreen,
   readiness,
   reading,
@@ -127,11 +128,11 @@ function typing({ screen, session }: PopupState, { key, link }: { key: string; l
   return createEmptyDraftScreen(session, { key, link, typedOn })
 }
 
-/** Stores the screen to return to after connecting; the save of a draft then resumes. */
+/** Stores the screen to return to after connecting. */
 function leaving(state: PopupState): PopupState {
   const { screen } = state
-  if (screen.name === 'draft') {
-    return { ...state, after: { ...screen, save: { kind: 'resumed' } } }
+  if (screen.name === 'draft' && isPending(screen.save)) {
+    return { ...state, after: { ...screen, save: { kind: 'expired', isInterrupted: true } } }
   }
   return screen.name === 'connect' || screen.name === 'sign-in'
     ? state
@@ -159,7 +160,14 @@ function signedIn(state: PopupState, result: SignInResult): PopupState {
 function connected(state: PopupState, session: Session): PopupState {
   const { screen } = state
   const isAsking = screen.name === 'connect' || screen.name === 'sign-in'
-  return { ...state, session, code: '', screen: savable(isAsking ? state.after : screen) }
+  const next = isAsking ? resumable(state.after) : screen
+  return { ...state, session, code: '', screen: savable(next) }
+}
+
+/** Resumes the save of a draft that a missing connection interrupted, and no other save. */
+function resumable(screen: Screen): Screen {
+  if (screen.name !== 'draft' || !('isInterrupted' in screen.save)) return screen
+  return { ...screen, save: { kind: screen.isWanted ? 'resumed' : 'checking' } }
 }
 
 function savable(screen: Screen): Screen {
@@ -183,7 +191,8 @@ function answered(state: PopupState, result: SaveResult): PopupState {
       return { ...state, screen: { ...screen, save: { kind: 'failed', message: result.message } } }
     case 'signed-out': {
       const session = { ...state.session, isSignedIn: false }
-      return { ...state, session, screen: { ...screen, save: { kind: readiness(session) } } }
+      const save = { kind: readiness(session), isInterrupted: true } as const
+      return { ...state, session, screen: { ...screen, save } }
     }
   }
 }

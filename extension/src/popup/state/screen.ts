@@ -3,9 +3,13 @@ import { createEmptyDraft } from '../../draft/create-empty-draft.ts'
 import type { Draft } from '../../draft/draft.ts'
 import type { ExtractionResult, SavedItem, Session } from '../../messages.ts'
 
-/** State of the save. `resumed`: saved automatically after the interrupting connection. */
+/**
+ * State of the save. After connecting, an interrupted save is first `checking` for duplicates, then `resumed`
+ * without another press of Add.
+ */
 export type SaveState =
-  | { kind: 'ready' | 'saving' | 'unconnected' | 'expired' | 'resumed' | 'undone' }
+  | { kind: 'ready' | 'saving' | 'checking' | 'resumed' | 'undone' }
+  | { kind: 'unconnected' | 'expired'; isInterrupted?: true }
   | { kind: 'failed'; message: string }
 
 export interface DraftScreen {
@@ -64,6 +68,11 @@ export interface DuplicateScreen {
 export const reading: Screen = { name: 'reading', isLoading: false }
 export const connect = { name: 'connect', isBusy: false, message: '' } as const
 export const signIn = { name: 'sign-in', isBusy: false, message: '', fields: {} } as const
+
+/** Returns whether the draft is being saved. */
+export function isPending({ kind }: SaveState): boolean {
+  return kind === 'saving' || kind === 'checking' || kind === 'resumed'
+}
 
 /** Creates the screen of a draft for a session. */
 export function draftScreen(session: Session, draft: Draft): DraftScreen {

@@ -5,7 +5,7 @@ import type { PopupEvent, PopupState } from './popup-reducer.ts'
 /** Debounce time in ms for edited drafts. */
 const SETTLED_MS = 400
 
-/** Checks a draft for duplicates: at once after extraction, debounced while the owner types. */
+/** Checks a draft for duplicates: at once after extraction and before a resumed save, debounced while the owner types. */
 export function useDuplicateCheck(
   { sendRequest }: Background,
   { screen, session }: PopupState,
@@ -13,8 +13,10 @@ export function useDuplicateCheck(
 ) {
   const draft = screen.name === 'draft' && !screen.isWanted ? screen : undefined
   const { productUrl = '', productName = '', gtin } = draft?.draft ?? {}
-  const delay = draft?.isTouched ? SETTLED_MS : 0
-  const isAsked = session.isSignedIn && `${productUrl}${productName.trim()}` !== ''
+  const isChecking = draft?.save.kind === 'checking'
+  const delay = draft?.isTouched && !isChecking ? SETTLED_MS : 0
+  const isNamed = `${productUrl}${productName.trim()}` !== ''
+  const isAsked = isChecking || (session.isSignedIn && isNamed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new delay is no new question
   useLayoutEffect(() => {
     if (!isAsked) return
@@ -22,7 +24,8 @@ export function useDuplicateCheck(
     const check = () =>
       void sendRequest({ type: 'check', ...product }).then(
         ({ duplicates }) => dispatch({ type: 'checked', product, duplicates }),
-        () => {}, // ignored: the check is only a hint
+        // The check is only a hint: after a failure the save that waits for it resumes.
+        () => isChecking && dispatch({ type: 'checked', product, duplicates: [] }),
       )
     const timer = setTimeout(check, delay)
     return () => clearTimeout(timer)

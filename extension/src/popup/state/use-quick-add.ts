@@ -17,7 +17,7 @@ export function useQuickAdd(background: Background) {
   useBackgroundEvents(background, dispatch)
   useDuplicateCheck(background, state, dispatch)
   const isResumed = screen.name === 'draft' && screen.save.kind === 'resumed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a connection let it go on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the connection
   useEffect(() => {
     if (isResumed) void actions.save()
   }, [isResumed])
@@ -63,7 +63,8 @@ function createActions(background: Background, state: PopupState, dispatch: Disp
   const { screen } = state
 
   const save = async () => {
-    if (screen.name !== 'draft' || screen.save.kind === 'saving') return
+    if (screen.name !== 'draft') return
+    if (screen.save.kind === 'saving' || screen.save.kind === 'checking') return
     if (hasUnconfirmedDuplicate(screen)) return dispatch({ type: 'warned' })
     dispatch({ type: 'saving' })
     const result = await sendRequest({ type: 'save', draft: screen.draft }).catch(saveFailed)

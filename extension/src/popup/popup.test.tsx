@@ -93,9 +93,11 @@ describe('the popup', () => {
     vi.useRealTimers()
     expect(await field('Name')).toHaveValue('')
     expect(await screen.findByText('This page has not shown its product yet.')).toBeInTheDocument()
+    await fill('Price', '129')
     showPage()
     await press('Try Again')
     await waitFor(async () => expect(await field('Name')).toHaveValue('Foldable Baby Cot'))
+    expect(await field('Price')).toHaveValue('129')
     expect(screen.queryByText('This page has not shown its product yet.')).toBeNull()
   })
 

@@ -75,4 +75,22 @@ describe('extractPage', () => {
     const wall = await open({ status: 'blocked', canonicalUrl: 'https://shop.example/1' })
     expect(wall).toEqual({ kind: 'product', draft })
   })
+
+  test('fills the draft of a page that was empty once the page shows its product', async () => {
+    const [canonicalUrl, key] = ['https://shop.example/1', 'the-key-of-the-first']
+    const empty = { status: 'needs-js', canonicalUrl, name: null, price: null } as const
+    const draft = { ...toDraft(capturedExample(empty), key), note: 'For twins' }
+    await storePendingDraft(draft)
+    expect(await open(empty, true)).toEqual({ kind: 'product', draft, isStillLoading: true })
+    expect(await productAt(canonicalUrl)).toEqual({
+      kind: 'product',
+      draft: { ...toDraft(capturedExample({ canonicalUrl }), key), note: 'For twins' },
+    })
+  })
+
+  test('does not fill a draft whose link is of another page', async () => {
+    const draft = typed(ARTICLE, { productUrl: 'https://shop.example/cot' })
+    await storePendingDraft(draft)
+    expect(await productAt(ARTICLE)).toEqual({ kind: 'product', draft })
+  })
 })

@@ -2,16 +2,25 @@ import type { PageSnapshot } from '@registry/shared/page-capture/captured-produc
 import { captureTab } from '../../capture/capture-tab.ts'
 import type { ExtractionResult } from '../../messages.ts'
 import { findPendingDraft } from '../pending-drafts.ts'
+import { fillEmptyFields } from './fill-empty-fields.ts'
 import { clearStillLoading, markStillLoading } from './still-loading.ts'
 import { toDraft } from './to-draft.ts'
 
-/** Extracts the product of a tab's page; returns the pending draft instead if there is one for that page. */
+/**
+ * Extracts the product of a tab's page. If the page has a pending draft, returns that draft, with its empty
+ * fields filled from the product.
+ */
 export async function extractPage(tabId: number, newKey: () => string): Promise<ExtractionResult> {
   const seen = await captureTab(tabId, () => void markStillLoading(tabId))
   await clearStillLoading()
+  const page: ExtractionResult = seen ? toReading(seen, newKey) : { kind: 'unreadable' }
   const draft = await findPendingDraft(seen?.product.canonicalUrl ?? '')
-  if (draft) return { kind: 'product', draft }
-  return seen ? toReading(seen, newKey) : { kind: 'unreadable' }
+  if (!draft) return page
+  // The owner may have replaced the link of a draft entered on this page.
+  const isOfPage = page.kind === 'product' && page.draft.productUrl === draft.productUrl
+  return isOfPage
+    ? { ...page, draft: fillEmptyFields(draft, page.draft) }
+    : { kind: 'product', draft }
 }
 
 function toReading(

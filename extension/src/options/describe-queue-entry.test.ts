@@ -5,6 +5,7 @@ import { describeQueueEntry } from './describe-queue-entry.ts'
 test.each([
   [{ state: 'sending' }, 'Being added now'],
   [{ because: 'signed-out', tries: 3 }, 'Waits until you connect.'],
+  [{ because: 'other-account', tries: 3 }, 'Waits until its account is connected again.'],
   [{ because: 'offline' }, 'Waits for a connection.'],
   [{ because: 'offline', tries: 2 }, 'Waits for a connection. Next try at 14:05.'],
   [{ because: 'busy', tries: 1 }, 'Your registry had no time for it. Next try at 14:05.'],

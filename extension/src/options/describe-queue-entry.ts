@@ -12,6 +12,7 @@ export function describeQueueEntry(
   if (state === 'stayed') return message ?? t.stayed
   if (state === 'sending') return t.sending
   if (because === 'signed-out') return t.signedOut
+  if (because === 'other-account') return t.otherAccount
   const cause = because === 'offline' ? t.offline : because === 'busy' ? t.busy : t.waiting
   return tries > 0 ? `${cause} ${t.next(clockTime(nextTryAt))}` : cause
 }

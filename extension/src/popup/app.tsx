@@ -9,6 +9,7 @@ import { useQuickAdd } from './state/use-quick-add.ts'
 export function App({ background }: { background: Background }) {
   const quickAdd = useQuickAdd(background)
   const { state } = quickAdd
+  const { count, others } = summarizeQueue(state.queue)
   useLayoutEffect(() => {
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
@@ -17,7 +18,7 @@ export function App({ background }: { background: Background }) {
     <>
       <Header
         subtitle={subtitleOf(state)}
-        waiting={summarizeQueue(state.queue).count}
+        waiting={count + others.length}
         isOffline={!state.isOnline}
       />
       <CurrentScreen quickAdd={quickAdd} />

@@ -15,8 +15,8 @@ export const queueEntry = z.object({
   item: z.unknown(),
   /** `stayed`: undone while its outcome was unknown, and the undo came too late. */
   state: z.enum(['waiting', 'sending', 'refused', 'sent', 'stayed']),
-  /** Cause of the wait: no connection, no connected account or a busy registry. */
-  because: z.optional(z.enum(['offline', 'signed-out', 'busy'])),
+  /** Cause of the wait: no network, no connected account, another connected account or a busy registry. */
+  because: z.optional(z.enum(['offline', 'signed-out', 'other-account', 'busy'])),
   tries: z.int(),
   /** Milliseconds since 1970. */
   addedAt: z.number(),

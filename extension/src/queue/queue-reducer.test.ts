@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryOf } from '../test/queue-entry.ts'
+import { entryOf, OWNER } from '../test/queue-entry.ts'
 import type { QueueEntry } from './queue-entry.ts'
 import { type Outcome, queueReducer } from './queue-reducer.ts'
 import { retryDelay } from './queue-schedule.ts'
@@ -106,6 +106,25 @@ describe('queueReducer', () => {
   test('marks an interrupted attempt as uncertain', () => {
     const [next] = queueReducer([sending()], { type: 'recovered', now: NOW })
     expect(next).toMatchObject({ state: 'waiting', uncertainSince: NOW, nextTryAt: NOW })
+  })
+
+  test.each<[string, string | undefined, Partial<QueueEntry>, QueueEntry['because']]>([
+    ['no account is connected', undefined, {}, 'signed-out'],
+    ['another account is connected', 'owner-2', {}, 'other-account'],
+    [
+      'another account is connected after a disconnect',
+      'owner-2',
+      { because: 'signed-out' },
+      'other-account',
+    ],
+    ['its account is connected', OWNER, {}, undefined],
+    ['its account is connected again', OWNER, { because: 'signed-out' }, undefined],
+    ['its account follows another one', OWNER, { because: 'other-account' }, undefined],
+    ['its account is connected without a network', OWNER, { because: 'offline' }, 'offline'],
+    ['another account is connected while it is sent', 'owner-2', { state: 'sending' }, undefined],
+  ])('stores why an entry waits when %s', (_, owner, differences, because) => {
+    const [next] = queueReducer([entryOf('one', differences)], { type: 'connected', owner })
+    expect(next?.because).toBe(because)
   })
 
   test('removes only sent entries after a minute, also when the clock was set back', () => {

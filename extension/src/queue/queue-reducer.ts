@@ -4,7 +4,8 @@ import { retryDelay } from './queue-schedule.ts'
 /** Time in ms after which an attempt has ended: a request, a token refresh and a margin. */
 const ATTEMPT_TIMEOUT_MS = 90_000
 
-type Because = NonNullable<QueueEntry['because']>
+/** Cause of the wait after an attempt, which only entries of the connected account have. */
+type Because = Exclude<QueueEntry['because'], 'other-account' | undefined>
 
 /** Outcome of an attempt to add or remove an item. */
 export type Outcome =
@@ -87,8 +88,11 @@ function entryReducer(entry: QueueEntry, event: EntryEvent): QueueEntry | undefi
 }
 
 function connected({ because, ...entry }: QueueEntry, owner: string | undefined): QueueEntry {
-  if (entry.state === 'waiting' && entry.owner !== owner) return { ...entry, because: 'signed-out' }
-  return because === undefined || because === 'signed-out' ? entry : { ...entry, because }
+  if (entry.state === 'waiting' && entry.owner !== owner) {
+    return { ...entry, because: owner === undefined ? 'signed-out' : 'other-account' }
+  }
+  const isOver = because === 'signed-out' || because === 'other-account'
+  return because === undefined || isOver ? entry : { ...entry, because }
 }
 
 function undone(entry: QueueEntry, now: number): QueueEntry | undefined {

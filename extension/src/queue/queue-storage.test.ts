@@ -10,13 +10,16 @@ describe('the stored queue', () => {
 
   test('is read as it was written', async () => {
     expect(await readQueue()).toEqual([])
-    const entries = [entryOf('one'), entryOf('two', { state: 'refused', message: 'No.' })]
+    const entries = [
+      entryOf('one', { because: 'other-account' }),
+      entryOf('two', { state: 'refused', message: 'No.' }),
+    ]
     await writeQueue(entries)
     expect(await readQueue()).toEqual(entries)
   })
 
   test('reads entries of older versions and skips invalid ones', async () => {
-    const old = entryOf('one', { draft: { productName: 'Cot' } })
+    const old = entryOf('one', { draft: { productName: 'Cot' }, because: 'signed-out' })
     await fakeBrowser.storage.local.set({ [QUEUE_KEY]: [old, 'nonsense', null] })
     expect(await readQueue()).toEqual([old])
   })

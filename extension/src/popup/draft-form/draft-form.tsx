@@ -33,6 +33,7 @@ interface DraftFormProps {
     | 'sendNow'
     | 'lookAt'
     | 'forget'
+    | 'remove'
     | 'connect'
     | 'usePassword'
     | 'reopen'

@@ -11,7 +11,10 @@ export interface SaveBarProps {
   waiting: QueueSummary
   isOnline: boolean
   isStillLoading: boolean
-  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword' | 'reopen'>
+  actions: Pick<
+    QuickAdd,
+    'sendNow' | 'lookAt' | 'forget' | 'remove' | 'connect' | 'usePassword' | 'reopen'
+  >
 }
 
 /** The save button with the notices above it. */
@@ -41,5 +44,6 @@ function actionWords(save: SaveState, isOnline: boolean): string {
 function isWorthANotice({ save, isOnline, isStillLoading, waiting }: SaveBarProps): boolean {
   const isPlain = save.kind === 'ready' || isPending(save)
   if (!isPlain || !isOnline || isStillLoading) return true
-  return waiting.count + waiting.refused.length + waiting.stayed.length > 0
+  const { count, refused, stayed, others } = waiting
+  return count + refused.length + stayed.length + others.length > 0
 }

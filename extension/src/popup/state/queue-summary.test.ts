@@ -27,6 +27,11 @@ test.each([
     [entry('waiting'), entry('waiting', 'offline')],
     { count: 2, isSending: false, because: 'offline' },
   ],
+  [
+    'entries of another account apart',
+    [entry('waiting', 'other-account'), entry('waiting', 'offline')],
+    { count: 1, because: 'offline', others: [entry('waiting', 'other-account')] },
+  ],
 ])('counts %s', (_, queue, expected) => {
   expect(summarizeQueue(queue)).toMatchObject(expected)
 })

@@ -83,6 +83,7 @@ function createActions(background: Background, state: PopupState, dispatch: Disp
     connect,
     ...localActions(dispatch),
     forget: ({ key }: QueueEntryView) => void sendRequest({ type: 'forget', key }),
+    remove: ({ key }: QueueEntryView) => void sendRequest({ type: 'undo', key }),
     sendNow: () => void sendRequest({ type: 'retry' }),
     rateOf: (currency: string) => sendRequest({ type: 'rate', currency }),
     reopen: () => {

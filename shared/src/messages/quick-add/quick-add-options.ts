@@ -38,6 +38,7 @@ export const quickAddOptionsMessages = {
     sending: 'Being added now',
     offline: 'Waits for a connection.',
     signedOut: 'Waits until you connect.',
+    otherAccount: 'Waits until its account is connected again.',
     busy: 'Your registry had no time for it.',
     waiting: 'Waits for its turn.',
     next: (time: string) => `Next try at ${time}.`,

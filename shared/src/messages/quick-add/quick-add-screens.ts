@@ -28,6 +28,12 @@ export const quickAddScreens = {
     soon: (count: number) => (count === 1 ? 'It goes up by itself.' : 'They go up by themselves.'),
     signedOut: (count: number) =>
       count === 1 ? 'It goes up once you connect again.' : 'They go up once you connect again.',
+    otherAccount: 'It goes up once its account is connected again.',
+    ofOtherAccount: (name: string) => `${isolated(name)} waits for another account.`,
+    remove: 'Remove',
+    removeAsk: 'It is then gone for good.',
+    removeNow: 'Remove it',
+    keep: 'Keep it',
     tryNow: 'Try now',
     sending: 'Sending…',
     refused: (count: number) =>

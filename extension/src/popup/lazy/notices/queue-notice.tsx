@@ -3,20 +3,25 @@ import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-s
 import type { QueueSummary } from '../../state/queue-summary.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { LinkButton, Notice } from './notice.tsx'
+import { OtherAccountNotice } from './other-account-notice.tsx'
 
 const { queue: t, notice } = quickAddScreens
 
 interface QueueNoticeProps {
   waiting: QueueSummary
   isOnline: boolean
-  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect'>
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'remove' | 'connect'>
 }
 
-/** Notice about queued products. Rejected ones come first, because only an edit can send them. */
+/**
+ * Notice about queued products. Rejected ones come first, because only an edit can send them, and those of
+ * another account last.
+ */
 export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
-  const { count, refused, stayed, isSending } = waiting
+  const { count, refused, stayed, others, isSending } = waiting
   const [entry] = refused
   const [left] = stayed
+  const [other] = others
   const because = isOnline ? waiting.because : 'offline'
   if (entry) {
     return (
@@ -32,10 +37,13 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
       </Notice>
     )
   }
+  if (count === 0 && !isOnline) {
+    return <Notice icon="offline" strong={notice.offlineNow} text={t.offline(1)} />
+  }
   if (count === 0) {
-    return isOnline ? null : (
-      <Notice icon="offline" strong={notice.offlineNow} text={t.offline(1)} />
-    )
+    return other ? (
+      <OtherAccountNotice key={other.key} entry={other} onRemove={() => actions.remove(other)} />
+    ) : null
   }
   return (
     <Notice icon="clock" strong={t.waiting(count)} text={formatWait(because)(count)}>
@@ -51,5 +59,6 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
 /** Returns the text that says when the queue will be sent. */
 export function formatWait(because: QueueSummary['because']): (count: number) => string {
   if (because === 'offline') return t.offline
+  if (because === 'other-account') return () => t.otherAccount
   return because === 'signed-out' ? t.signedOut : t.soon
 }

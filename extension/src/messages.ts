@@ -7,7 +7,8 @@ const text = z.string().check(z.maxLength(10_000))
 
 /** Requests of the popup to the background, which alone holds tokens and calls the registry. */
 export const request = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('open'), tabId: z.int() }),
+  /** `openKey`: key of the draft that is open in the popup when the page is read again. */
+  z.object({ type: z.literal('open'), tabId: z.int(), openKey: z.optional(key) }),
   z.object({ type: z.literal('sign-in'), email: z.string(), password: z.string() }),
   z.object({ type: z.literal('save'), draft }),
   z.object({ type: z.literal('keep'), draft }),

@@ -30,7 +30,7 @@ const UNKNOWN_RATE: ExchangeRate = { sgdPerUnit: null, asOf: null }
 export async function handleRequest(request: Request): Promise<Responses[Request['type']]> {
   switch (request.type) {
     case 'open':
-      return open(request.tabId)
+      return open(request)
     case 'connect':
       return startPairing()
     case 'sign-in':
@@ -56,13 +56,13 @@ export async function handleRequest(request: Request): Promise<Responses[Request
   }
 }
 
-async function open(tabId: number): Promise<OpenResult> {
+async function open({ tabId, openKey }: Extract<Request, { type: 'open' }>): Promise<OpenResult> {
   void queue.send({ isImmediate: true })
   // Items may have been added or deleted on the registry's pages since the popup was last open.
   await invalidateOwnProducts()
   const [session, page, entries, owner] = await Promise.all([
     readSession(),
-    extractPage(tabId, () => crypto.randomUUID()),
+    extractPage(tabId, () => crypto.randomUUID(), openKey),
     readQueue(),
     readLastOwner(),
   ])

@@ -1,3 +1,4 @@
+import { compareLinks, parseProductLink } from '@registry/shared/items/product-link'
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
 import { createSerialQueue } from '../create-serial-queue.ts'
@@ -31,11 +32,23 @@ export function storePendingDraft(pending: Draft): Promise<void> {
   return change(others => [...others, pending], pending.key)
 }
 
-/** Finds the unsaved draft of the page with this URL (empty: of a page that cannot be read). */
-export async function findPendingDraft(link: string): Promise<Draft | undefined> {
+/**
+ * Finds the unsaved draft of the page with this URL (empty: of a page that cannot be read). The draft that is
+ * open in the popup is also found if the URL has changed because the page has since selected a variant.
+ */
+export async function findPendingDraft(
+  link: string,
+  openKey: string | undefined,
+): Promise<Draft | undefined> {
   const isOfPage = ({ productUrl, typedOn }: Draft) =>
     typedOn === link || (link !== '' && productUrl === link)
-  return (await runSerially(read)).findLast(isOfPage)
+  const isOpen = ({ key, productUrl }: Draft) => key === openKey && isSameProduct(productUrl, link)
+  const drafts = await runSerially(read)
+  return drafts.findLast(isOfPage) ?? drafts.find(isOpen)
+}
+
+function isSameProduct(one: string, other: string): boolean {
+  return compareLinks(parseProductLink(one), parseProductLink(other)) === 'same'
 }
 
 /** Call after the draft was saved or its item's quantity was increased. */

@@ -1,5 +1,5 @@
 import type { CapturedProduct } from '@registry/shared/page-capture/captured-product'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { capturedExample } from '../../../../shared/test/captured-example.ts'
 import { createEmptyDraft } from '../create-empty-draft.ts'
@@ -10,10 +10,11 @@ import { toDraft } from './to-draft.ts'
 
 const { executeScript: own } = fakeBrowser.scripting
 const ARTICLE = 'https://blog.example/cots'
-const open = (page?: Partial<CapturedProduct>, isClientRendered = false) => {
+const OTHER_PRODUCT = 'https://www.lazada.sg/products/pdp-i302-s1601.html'
+const open = (page?: Partial<CapturedProduct>, isClientRendered = false, draftKey?: string) => {
   const result = page && { product: capturedExample(page), isSettled: true, isClientRendered }
   Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
-  return extractPage(7, () => 'a-key-drawn-anew-1')
+  return extractPage(7, () => 'a-key-drawn-anew-1', draftKey)
 }
 const article = () => open({ status: 'not-a-product', canonicalUrl: ARTICLE })
 const productAt = (canonicalUrl: string) => open({ canonicalUrl })
@@ -81,10 +82,33 @@ describe('extractPage', () => {
     const empty = { status: 'needs-js', canonicalUrl, name: null, price: null } as const
     const draft = { ...toDraft(capturedExample(empty), key), note: 'For twins' }
     await storePendingDraft(draft)
-    expect(await open(empty, true)).toEqual({ kind: 'product', draft, isStillLoading: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    const opening = open(empty, true)
+    await vi.advanceTimersByTimeAsync(6_000)
+    vi.useRealTimers()
+    expect(await opening).toEqual({ kind: 'product', draft, isStillLoading: true })
     expect(await productAt(canonicalUrl)).toEqual({
       kind: 'product',
       draft: { ...toDraft(capturedExample({ canonicalUrl }), key), note: 'For twins' },
+    })
+  })
+
+  test('fills the open draft also when the loaded page selects a variant', async () => {
+    const draft = noted('the-key-of-the-first', 'https://www.lazada.sg/products/pdp-i301.html')
+    await storePendingDraft(draft)
+    const canonicalUrl = 'https://www.lazada.sg/products/pdp-i301-s1501.html'
+    expect(await open({ canonicalUrl }, false, draft.key)).toEqual({
+      kind: 'product',
+      draft: { ...draft, productUrl: canonicalUrl },
+    })
+    expect(await open({ canonicalUrl })).toMatchObject({ draft: { key: draft.key } })
+  })
+
+  test('does not fill the open draft from the page of another product', async () => {
+    const draft = noted('the-key-of-the-first', 'https://www.lazada.sg/products/pdp-i301.html')
+    await storePendingDraft(draft)
+    expect(await open({ canonicalUrl: OTHER_PRODUCT }, false, draft.key)).toMatchObject({
+      draft: { key: 'a-key-drawn-anew-1', note: '' },
     })
   })
 

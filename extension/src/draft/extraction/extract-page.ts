@@ -1,26 +1,32 @@
 import type { PageSnapshot } from '@registry/shared/page-capture/captured-product'
 import { captureTab } from '../../capture/capture-tab.ts'
 import type { ExtractionResult } from '../../messages.ts'
-import { findPendingDraft } from '../pending-drafts.ts'
+import { findPendingDraft, storePendingDraft } from '../pending-drafts.ts'
 import { fillEmptyFields } from './fill-empty-fields.ts'
 import { clearStillLoading, markStillLoading } from './still-loading.ts'
 import { toDraft } from './to-draft.ts'
 
 /**
  * Extracts the product of a tab's page. If the page has a pending draft, returns that draft, with its empty
- * fields filled from the product.
+ * fields filled from the product. `openKey` is the key of the draft that is open in the popup.
  */
-export async function extractPage(tabId: number, newKey: () => string): Promise<ExtractionResult> {
+export async function extractPage(
+  tabId: number,
+  newKey: () => string,
+  openKey?: string,
+): Promise<ExtractionResult> {
   const seen = await captureTab(tabId, () => void markStillLoading(tabId))
   await clearStillLoading()
   const page: ExtractionResult = seen ? toReading(seen, newKey) : { kind: 'unreadable' }
-  const draft = await findPendingDraft(seen?.product.canonicalUrl ?? '')
+  const link = seen?.product.canonicalUrl ?? ''
+  const draft = await findPendingDraft(link, openKey)
   if (!draft) return page
-  // The owner may have replaced the link of a draft entered on this page.
-  const isOfPage = page.kind === 'product' && page.draft.productUrl === draft.productUrl
-  return isOfPage
-    ? { ...page, draft: fillEmptyFields(draft, page.draft) }
-    : { kind: 'product', draft }
+  // The owner may have replaced the link of a draft that was entered by hand on this page.
+  const isOfPage = draft.productUrl === link || draft.typedOn === undefined
+  if (page.kind !== 'product' || !isOfPage) return { kind: 'product', draft }
+  const filled = fillEmptyFields(draft, page.draft)
+  await storePendingDraft(filled)
+  return { ...page, draft: filled }
 }
 
 function toReading(

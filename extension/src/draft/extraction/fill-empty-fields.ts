@@ -11,7 +11,8 @@ export function fillEmptyFields(draft: Draft, page: Draft): Draft {
     ...(draft.description === '' && pick(page, 'description')),
     ...(draft.gtin === undefined && pick(page, 'gtin')),
     ...(draft.pictures.length === 0 && pick(page, 'pictures', 'thumbnailUrl')),
-    ...(draft.shop === '' && pick(page, 'shop')),
+    // Only the link of a draft entered by hand can be edited; a loaded page may add the variant to its own.
+    ...(draft.shop === '' ? pick(page, 'shop') : pick(page, 'productUrl')),
   }
   const isFilled = (field: DraftField) => field in filled
   const check = [...draft.check.filter(field => !isFilled(field)), ...page.check.filter(isFilled)]

@@ -11,8 +11,11 @@ export type SendRequest = <T extends Request['type']>(
 
 /** The popup's interface to the background; the demo implements it without one. */
 export interface Background {
-  /** Extracts the page. The first call returns the extraction started before rendering. */
-  open(): Promise<OpenResult>
+  /**
+   * Extracts the page. The first call returns the extraction started before rendering. `openKey` is the key of
+   * the draft that is open.
+   */
+  open(openKey?: string): Promise<OpenResult>
   sendRequest: SendRequest
   /** Stores the draft, in case the popup closes. */
   storeDraft(draft: Draft): void

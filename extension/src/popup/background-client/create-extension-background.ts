@@ -18,8 +18,8 @@ export function createExtensionBackground(
 ): Background {
   let isFirst = true
   return {
-    open: () => {
-      const opening = isFirst ? first : tab.then(openTab)
+    open: openKey => {
+      const opening = isFirst ? first : tab.then(id => openTab(id, openKey))
       isFirst = false
       return opening
     },

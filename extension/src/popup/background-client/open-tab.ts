@@ -10,7 +10,7 @@ export async function currentTab(): Promise<number> {
   return tab?.id ?? -1
 }
 
-/** Requests the session and the extraction result of a tab. */
-export function openTab(tabId: number): Promise<OpenResult> {
-  return sendRequest({ type: 'open', tabId })
+/** Requests the session and the extraction result of a tab; `openKey` is the key of the open draft. */
+export function openTab(tabId: number, openKey?: string): Promise<OpenResult> {
+  return sendRequest({ type: 'open', tabId, openKey })
 }

@@ -51,8 +51,8 @@ function useBackgroundEvents(background: Background, dispatch: Dispatch<PopupEve
   }, [background, dispatch])
 }
 
-async function open(background: Background, dispatch: Dispatch<PopupEvent>) {
-  await background.open().then(
+async function open(background: Background, dispatch: Dispatch<PopupEvent>, openKey?: string) {
+  await background.open(openKey).then(
     opening => dispatch({ type: 'opened', opening }),
     () => dispatch({ type: 'not-opened' }),
   )
@@ -88,7 +88,7 @@ function createActions(background: Background, state: PopupState, dispatch: Disp
     rateOf: (currency: string) => sendRequest({ type: 'rate', currency }),
     reopen: () => {
       dispatch({ type: 'reopened' })
-      void open(background, dispatch)
+      void open(background, dispatch, screen.name === 'draft' ? screen.draft.key : undefined)
     },
   }
 }

@@ -61,12 +61,12 @@ describe('createQueue with one entry', () => {
   })
 
   test.each([
-    ['no account', undefined],
-    ['another account', 'owner-2'],
-  ])('does not send while %s is connected', async (_, owner) => {
+    ['no account', undefined, 'signed-out'],
+    ['another account', 'owner-2', 'other-account'],
+  ])('does not send while %s is connected', async (_, owner, because) => {
     const { queue, entries } = alone({ owner: async () => owner })
     await queue.send({ isImmediate: true })
-    expect(entries()).toMatchObject([{ state: 'waiting', tries: 0, because: 'signed-out' }])
+    expect(entries()).toMatchObject([{ state: 'waiting', tries: 0, because }])
   })
 
   test('recovers an attempt whose end could not be stored', async () => {

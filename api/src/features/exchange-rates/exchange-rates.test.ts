@@ -5,7 +5,7 @@ import { listen } from '../../../../shared/test/listen.ts'
 import { share } from '../../../../shared/test/share.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeExtensionToken } from '../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 import { BUILT_IN_RATES } from '../../gateways/exchange-rates/built-in-rates.ts'
 import { createExchangeRates } from '../../gateways/exchange-rates/create-exchange-rates.ts'
 import { type Rates, readRates } from '../../gateways/exchange-rates/read-rates.ts'
@@ -89,12 +89,20 @@ describe('the source of exchange rates', () => {
     ['has words for rates', says({ ...TODAY, rates: { USD: '0.8' } })],
     ['is endless', response => response.end(`{"base":"${'x'.repeat(100_000)}"}`)],
     ['breaks off', response => response.destroy()],
+  ])('returns none when it %s, after one request', async (_, how) => {
+    mood = how
+    expect(await readRates(`${server.url}/v1/latest`, TEST_TIMEOUT_MS)).toBeUndefined()
+    expect(asked).toHaveLength(1)
+  })
+
+  // On a busy machine the request may arrive after its deadline, so requests are not counted here.
+  test.each<[string, Mood]>([
     ['hangs', () => undefined],
     ['stalls', response => response.write('{"base":')],
   ])('returns none when it %s', async (_, how) => {
-    mood = how
-    expect(await readRates(`${server.url}/v1/latest`, 200)).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    const unresponsive = await listen(createServer((_request, response) => how(response)))
+    expect(await readRates(`${unresponsive.url}/v1/latest`, 200)).toBeUndefined()
+    await unresponsive.stop()
   })
 
   test('is requested every six hours and paused after a failure; its last rates stay, with their date', async () => {

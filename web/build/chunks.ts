@@ -95,7 +95,7 @@ export const CHUNKS = [
   // for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox|text\/point)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\.|web\/src\/art\/sleeping-moon\.|shared\/src\/messages\/(isolated|screens)\./,
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox|text\/point)|web\/src\/lib\/(payments\/payment-method-name|url\/registry-slug)\.|contract\/is-email\.|web\/src\/art\/sleeping-moon\.|shared\/src\/(messages\/(isolated|screens)|text\/decode-url)\./,
     priority: 5,
   },
   { name: 'sheet', test: SHEET, priority: 4 },

@@ -48,7 +48,7 @@ frontend web
 backend apis
   balance roundrobin
   option forwardfor
-  option httpchk GET /api/ready
+  option httpchk GET /api/ready?ignore=database
   default-server inter 250ms fall 1 rise 1
 ${servers.join('\n')}
 `

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { cents } from '@registry/shared/money/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -76,6 +78,27 @@ describe('while the database is unresponsive', () => {
     expect(other.status).toBe(503)
     await proxy.restore()
     await expect.poll(async () => (await list()).headers.get('age')).toBeNull()
+  })
+})
+
+describe('the health check of the shipped Caddyfile', () => {
+  const caddyfile = path.join(import.meta.dirname, '../../../shared/deploy/Caddyfile')
+  const [, checked] = /health_uri (\S+)/.exec(readFileSync(caddyfile, 'utf8')) ?? []
+  const TIMEOUT_MS = 2_000
+  const check = async () => {
+    const response = await fetch(`${api.url}${checked}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  test.each([
+    ['frozen', () => proxy.freeze()],
+    ['refused', () => proxy.cut()],
+  ])('returns 200 in time while the database is %s', async (_, fail) => {
+    await fail()
+    expect(await check()).toBe(200)
   })
 })
 

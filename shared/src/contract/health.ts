@@ -21,6 +21,10 @@ export type Finding = z.output<typeof finding>
 export const ready = defineEndpoint('GET /ready', {
   access: 'anyone',
   summary: 'Whether database, queue and schema are ready, with findings for the operator',
+  query: z.object({
+    /** For proxies: only whether the process takes requests. Without its database it still serves cached lists. */
+    ignore: z.optional(z.literal('database')),
+  }),
   response: success({
     /** True while there are findings; the server still works. */
     degraded: z.optional(z.boolean()),

@@ -53,6 +53,12 @@ describe('shared/deploy', () => {
     }
   })
 
+  test('checks the health of an api by the same URL everywhere', () => {
+    const [checked = ''] = matches(read(`${DEPLOY}/Caddyfile`), /health_uri (\S+)/g)
+    expect(containerfile).toContain(`'${checked}'`)
+    expect(matches(read('api/chaos/system/haproxy.ts'), /httpchk GET (\S+)/g)).toEqual([checked])
+  })
+
   test('copies files that exist, and the manifest of every workspace', () => {
     const { workspaces } = JSON.parse(read('package.json'))
     const copied = matches(containerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(it =>

@@ -27,9 +27,12 @@ async function check(app: App) {
 export const healthRoutes: Route[] = [
   route(health, async () => ({})),
 
-  route(ready, async (_request, app) => {
+  route(ready, async ({ query }, app) => {
     // Not cached, so that a load balancer notices a stop at once.
     refuseWhenStopping(app)
+    // All copies share the database: a proxy that required it would take out every copy in an outage, although they
+    // serve cached lists.
+    if (query.ignore === 'database') return {}
     const { findings, backupAgeS } = await cachedFindings(app, check)
     refuseWhenStopping(app)
     // Findings do not make the instance unready: they need an operator, and another instance would report the

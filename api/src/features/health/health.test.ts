@@ -35,6 +35,7 @@ describe('a server that is shutting down', () => {
     expect(await ask('/ready')).toBe(200)
     api.app.lifecycle.isStopping = true
     expect(await ask('/ready')).toBe(503)
+    expect(await ask('/ready?ignore=database')).toBe(503)
     expect(await ask('/health')).toBe(200)
   })
 

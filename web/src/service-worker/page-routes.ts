@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { cachedRegistryPath, cachedResponse, updateCachedPage } from './cached-registry.ts'
-import { cacheEffectOf, isPublicFile, isRegistry } from './registry-response.ts'
+import { cacheEffectOf, isOutage, isPublicFile, isRegistry } from './registry-response.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,12 +9,13 @@ const OFFLINE_PAGE = '/offline'
 /** Paths that redirect to a registry; offline, to the cached one. */
 const HOME = ['/', '/registry']
 
-/** Whether the last navigation failed; only then page files are served from the cache. */
-let isWithoutNetwork = false
+/** Whether the last navigation reached no api; only then page files are served from the cache. */
+let isUnreachable = false
 
 /**
  * Routes navigations to the network. Offline, serves the last cached registry, and the offline page for
- * all other URLs: the owner's area is never cached.
+ * all other URLs: the owner's area is never cached. In an outage of the server, serves the last cached registry, and
+ * the server's response for all other URLs.
  */
 export function registerPageRoutes(): void {
   registerRoute(
@@ -28,12 +29,12 @@ export function registerPageRoutes(): void {
   )
 }
 
-const isOffline = () => isWithoutNetwork || !self.navigator.onLine
+const isOffline = () => isUnreachable || !self.navigator.onLine
 
 async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   const answer = await ask(event).catch(() => undefined)
-  isWithoutNetwork = !answer
-  if (!answer) return withoutNetwork(url)
+  isUnreachable = !answer || isOutage(answer)
+  if (!answer || isUnreachable) return (await cachedPage(url)) ?? answer ?? offlinePage()
   if (isRegistry(url) && shouldUpdateCache(url, answer)) {
     event.waitUntil(updateCachedPage(url.pathname, answer.clone()).catch(() => undefined))
   }
@@ -49,12 +50,13 @@ async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> 
   return preloaded instanceof Response ? preloaded : fetch(request)
 }
 
-async function withoutNetwork({ pathname }: URL): Promise<Response> {
+async function cachedPage({ pathname }: URL): Promise<Response | undefined> {
   const last = HOME.includes(pathname) ? await cachedRegistryPath() : undefined
   if (last) return Response.redirect(last)
-  const kept = isRegistry({ pathname }) ? await cachedResponse(pathname) : undefined
-  return kept ?? (await matchPrecache(OFFLINE_PAGE)) ?? Response.error()
+  return isRegistry({ pathname }) ? cachedResponse(pathname) : undefined
 }
+
+const offlinePage = async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error()
 
 async function keptFile(request: Request, { pathname }: URL): Promise<Response> {
   return (await matchPrecache(pathname)) ?? (await cachedResponse(pathname)) ?? fetch(request)

@@ -7,6 +7,12 @@ export const isRegistry = ({ pathname }: { pathname: string }) => REGISTRY.test(
 /** Returns whether the path is a public static file of a page. */
 export const isPublicFile = (path: string) => FILE.test(path)
 
+/** Statuses of a proxy without an api, and of an api without its database. */
+const OUTAGE = [502, 503, 504]
+
+/** Returns whether the server is unavailable for a while, so that a cached page is better than this response. */
+export const isOutage = ({ status }: Pick<Response, 'status'>) => OUTAGE.includes(status)
+
 /** Effect of a server response on the cached registry with the same path. */
 type CacheEffect = 'keep' | 'forget' | 'leave'
 

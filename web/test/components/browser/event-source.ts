@@ -16,6 +16,14 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
+/** Ends every open stream for good, as a response other than 200 does. */
+export function rejectStreams(): void {
+  for (const stream of opened.filter(({ readyState }) => readyState === 1)) {
+    stream.close()
+    stream.dispatchEvent(new Event('error'))
+  }
+}
+
 /** Sends an event to every stream that the page has open; returns how many there are. `id` is the last event id. */
 export function sendEvent(name: string, data: unknown = {}, id = ''): number {
   const listening = opened.filter(({ readyState }) => readyState === 1)

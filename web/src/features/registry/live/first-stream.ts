@@ -7,6 +7,9 @@ export interface FirstStream {
   isStale: boolean
 }
 
+/** `EventSource.CLOSED`. */
+const CLOSED = 2
+
 /** A registry as displayed; the version is undefined if unknown. */
 interface Displayed {
   slug: string
@@ -15,7 +18,7 @@ interface Displayed {
 
 /**
  * Opens the event stream of a displayed registry, which is closed on pagehide and by the signal. Calls `onNeeded` when
- * the data may be old or the tab was focused, when the page is offline, and when it was restored without its stream.
+ * the data may be old, the stream was rejected or the tab was focused, when the page is offline, and when it was restored without its stream.
  */
 export function openFirstStream(
   displayed: Displayed,
@@ -32,6 +35,8 @@ export function openFirstStream(
   source.addEventListener('hello', hello => hello.lastEventId === displayed.version || change())
   source.addEventListener('item', change)
   source.addEventListener('items', change)
+  // Closed by an error status, after which the browser does not reconnect: the page may be a cached one.
+  source.addEventListener('error', () => source.readyState === CLOSED && change())
   signal.addEventListener('abort', close)
   addEventListener('pagehide', close, { signal })
   // Restored from the back/forward cache.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestClock } from '../../../../test/components/browser/clock.ts'
-import { sendEvent } from '../../../../test/components/browser/event-source.ts'
+import { rejectStreams, sendEvent } from '../../../../test/components/browser/event-source.ts'
 import { sentRequests } from '../../../../test/components/browser/network.ts'
 import { sendFunding, untilLive } from '../../../../test/components/live-registry.ts'
 import { PAGE_VERSION } from '../../../../test/components/open-page.tsx'
@@ -51,6 +51,11 @@ test('a page that was told of a change before the code of live updates was there
 test('a page whose tab is focused before the code of live updates is there loads the list', async () => {
   sendEvent('hello', {}, PAGE_VERSION)
   window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(listRequests()).toBe(1))
+})
+
+test('a page whose first stream the server rejects loads the list', async () => {
+  rejectStreams()
   await waitFor(() => expect(listRequests()).toBe(1))
 })
 

@@ -24,13 +24,15 @@ export async function countFailed(db: Db): Promise<FailedJobs[]> {
 
 interface WhichJobs {
   name?: string | undefined
+  /** Names of jobs that are left out. */
+  except?: readonly string[]
   /** Only jobs that failed before this time. */
   before?: Date
   limit?: number
 }
 
-function idsOf(db: Db, { name, before, limit }: WhichJobs) {
-  const ids = givenUp(db).select('job.id')
+function idsOf(db: Db, { name, except = [], before, limit }: WhichJobs) {
+  const ids = givenUp(db).whereNotIn('task.identifier', except).select('job.id')
   if (name !== undefined) ids.where('task.identifier', name)
   if (before) ids.where('job.updated_at', '<', before)
   return limit === undefined ? ids : ids.limit(limit)

@@ -32,7 +32,7 @@ async function finish(db: Pool, id: string, image: StoredImage | undefined): Pro
         returning id
      ), dropped as (
        select count(graphile_worker.add_job('remove_dropped', json_build_object('hash', $2::text),
-                max_attempts => 10))
+                max_attempts => 100))
         where $2::text is not null and not exists (select from finished)
      )
      select (select count(pg_notify('scrape_finished', id::text)) from finished),

@@ -5,9 +5,15 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
-/** Removes an unreferenced image at once: a person's own photo must not stay for the usual month. */
+/**
+ * Removes an unreferenced image at once: a person's own photo must not stay for the usual month. After its row only
+ * this job knows the files, so it outlasts an outage of the image store: about three weeks of attempts, and a failed
+ * job is kept for the operator.
+ */
 export const removeImageJob = defineJob({
   name: 'remove_dropped',
+  // Also in scraper/src/images/store-photo-job.ts.
+  maxAttempts: 100,
   payload: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   async run({ hash }, { app: { db, imageFiles } }) {
     if (!(await storedImageStore.removeIfUnreferenced(db, hash))) return

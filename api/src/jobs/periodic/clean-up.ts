@@ -5,12 +5,15 @@ import { daily, definePeriodicCleanup, hourly } from './define-periodic-job.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
+/** `removeImageJob`: only the job knows the files that must still be deleted. */
+const KEPT = ['remove_dropped']
+
 /** Deletes jobs whose attempts were used up a week ago. */
 export const deleteFailedJobs = definePeriodicCleanup({
   name: 'forget_given_up_jobs',
   schedule: daily(4, 5),
   ageMs: WEEK_MS,
-  run: ({ before, size, db }) => queueStore.deleteFailed(db, { before, limit: size }),
+  run: ({ before, size, db }) => queueStore.deleteFailed(db, { except: KEPT, before, limit: size }),
 })
 
 const DAY_MS = 24 * 3_600_000

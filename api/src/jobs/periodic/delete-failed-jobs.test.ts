@@ -3,6 +3,7 @@ import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { sendPaymentReminder } from '../../features/contributions/mails/contribution-mails.ts'
+import { removeImageJob } from '../../features/images/remove-image.ts'
 import { enqueue } from '../enqueue.ts'
 import { deleteFailedJobs } from './clean-up.ts'
 
@@ -27,4 +28,16 @@ test('failed jobs are deleted after a week, and no others', async () => {
   await deleteFailedJobs.work({ sliceSize: 1 }, { app: api.app, mail: createMemoryMail() })
   const left = (await queuedJobs(db)).map(({ payload }) => payload.contributionId)
   expect(left).toEqual(kept)
+})
+
+test('a failed removal of an image is kept, because only its job knows the files', async () => {
+  const { db } = api.app
+  await db('graphile_worker._private_jobs').delete()
+  await enqueue(db, removeImageJob, { hash: 'a'.repeat(64) })
+  await db.raw(
+    `update graphile_worker._private_jobs
+        set attempts = max_attempts, updated_at = now() - interval '1 year'`,
+  )
+  await deleteFailedJobs.work({ sliceSize: 1 }, { app: api.app, mail: createMemoryMail() })
+  expect(await queuedJobs(db)).toMatchObject([{ name: removeImageJob.name }])
 })

@@ -18,6 +18,12 @@ interface AddressedEmail {
 /** Result of `write` when the recipient has unsubscribed from this kind of email. */
 const UNSUBSCRIBED = 'unsubscribed'
 
+/**
+ * Result of a mail job: accepted by the SMTP server; rejected permanently, or not wanted; or given up after the last
+ * attempt, from which an operator may retry it.
+ */
+export type MailOutcome = 'accepted' | 'rejected' | 'given_up'
+
 interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
   /**
    * Returns the email and its recipient, 'unsubscribed' when the recipient turned this kind of email off, or
@@ -29,8 +35,8 @@ interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
     app: App,
     request: JobRequest,
   ): Promise<AddressedEmail | typeof UNSUBSCRIBED | undefined>
-  /** Runs after the email was accepted, was rejected permanently, was not wanted, or its last attempt failed. */
-  after?(payload: z.output<S>, app: App, isAccepted: boolean): Promise<void>
+  /** Runs once there is an outcome. After `given_up` keep what `write` needs, for a retry. */
+  after?(payload: z.output<S>, app: App, outcome: MailOutcome): Promise<void>
 }
 
 /**
@@ -51,13 +57,13 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
         )
       }
       const sent = await send().catch(async error => {
-        if (request.isLastAttempt) await after?.(payload, app, false)
+        if (request.isLastAttempt) await after?.(payload, app, 'given_up')
         throw error
       })
       if (!sent) return
       const { reason } = sent
       if (reason !== undefined) app.log.warn({ job: kind.name, reason }, 'a mail was refused')
-      await after?.(payload, app, reason === undefined)
+      await after?.(payload, app, reason === undefined ? 'accepted' : 'rejected')
     },
   })
 }

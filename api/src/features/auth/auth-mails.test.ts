@@ -4,7 +4,9 @@ import { makeAccount } from '../../../test/make-account.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import type { Job, JobRequest } from '../../jobs/define-job.ts'
+import * as farewellStore from './accounts/farewell-store.ts'
 import {
+  sendAccountClosed,
   sendGuessingAlert,
   sendNewDevice,
   sendPasswordChanged,
@@ -152,6 +154,20 @@ Baby Registry`)
     const { id } = await makeAccount(api.app, { isVerified: false })
     expect(await send(sendGuessingAlert, { userId: id })).toBeUndefined()
   })
+})
+
+test('the email about a closed account is sent by a retry after its last attempt, once', async () => {
+  const { id: userId, email } = await makeAccount(api.app)
+  await farewellStore.insert(api.app.db, { userId, name: 'Priya', email }, clock)
+  const fail = () => Promise.reject(new Error('connection refused'))
+  const mail = { send: fail, close: () => undefined }
+  const last = { ...request('job-5'), isLastAttempt: true }
+  const failing = sendAccountClosed.work({ userId }, { app: api.app, mail }, last)
+  await expect(failing).rejects.toThrow('connection refused')
+  const sent = await send(sendAccountClosed, { userId }, request('job-5'))
+  expect(sent?.to).toEqual({ name: 'Priya', address: email })
+  expect(await farewellStore.find(api.app.db, userId)).toBeUndefined()
+  expect(await send(sendAccountClosed, { userId }, request('job-5'))).toBeUndefined()
 })
 
 const toAccounts = [

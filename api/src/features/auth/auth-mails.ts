@@ -112,7 +112,9 @@ export const sendAccountClosed = defineMail({
     const farewell = await farewellStore.find(app.db, userId)
     return farewell && toAccountHolder(farewell, accountClosedEmail({ name: farewell.name }))
   },
-  after: ({ userId }, app) => farewellStore.remove(app.db, userId),
+  async after({ userId }, app, outcome) {
+    if (outcome !== 'given_up') await farewellStore.remove(app.db, userId)
+  },
 })
 
 export const authMails: readonly Job[] = [

@@ -42,7 +42,7 @@ export const mailNote = defineMail({
     const email = noteEmail({ name, parents: owner.name, note: mail.note, link, unsubscribeUrl })
     return { to: { name, address }, email: { ...email, replyTo: replyAddress(owner) } }
   },
-  after: ({ mailId }, app, isAccepted) => finish(app, mailId, isAccepted),
+  after: ({ mailId }, app, outcome) => finish(app, mailId, outcome === 'accepted'),
 })
 
 const WEEK_MS = 7 * 24 * 3_600_000

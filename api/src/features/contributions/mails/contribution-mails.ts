@@ -94,8 +94,8 @@ export const sendPaymentReminder = defineMail({
     if (unsubscribeUrl === undefined) return 'unsubscribed'
     return { to: recipient(contribution), email: reminderEmail({ ...words, unsubscribeUrl }) }
   },
-  after: ({ contributionId }, { db, now }, isTaken) =>
-    setReminderUndelivered(db, contributionId, isTaken ? null : now()),
+  after: ({ contributionId }, { db, now }, outcome) =>
+    setReminderUndelivered(db, contributionId, outcome === 'accepted' ? null : now()),
 })
 
 // Email addresses of contributors are unverified, so an attacker could enter any. Retries do not count, or an
@@ -123,8 +123,8 @@ export const sendThankYou = defineMail({
     if (!isRetry && !(await isWithinMailLimit(app, THANKS, registryId, refusal))) return undefined
     return { to: recipient(contribution), email: thankYouEmail({ ...words, unsubscribeUrl }) }
   },
-  async after({ contributionId }, { db, now }, isTaken) {
-    if (isTaken) await markAutoThanked(db, contributionId, now())
+  async after({ contributionId }, { db, now }, outcome) {
+    if (outcome === 'accepted') await markAutoThanked(db, contributionId, now())
   },
 })
 

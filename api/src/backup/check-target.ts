@@ -1,3 +1,4 @@
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import { ConfigError } from '../config.ts'
 import { readSchemaState } from '../db/migrate.ts'
 import { listTables, quote } from './list-tables.ts'
@@ -33,6 +34,22 @@ export async function requireEmptyTarget(databaseUrl: string, manifest: Manifest
   throw new ConfigError(
     'The database has a newer schema than the archive; please restore into one without tables.',
   )
+}
+
+/**
+ * Throws ConfigError if the bucket holds one of these images of the archive: another installation uses them. The
+ * restore would bring back images that it has deleted, and the restored jobs would delete images that it shows.
+ */
+export async function requireUnusedBucket(
+  imageFiles: ImageFileStore,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    if (!(await imageFiles.has(name))) continue
+    throw new ConfigError(
+      'The bucket folder of IMAGE_STORE holds images of the archive; please restore without IMAGE_STORE or into another folder. Add --reuse-bucket if no other installation uses it.',
+    )
+  }
 }
 
 async function findFilledTable(databaseUrl: string): Promise<string | undefined> {

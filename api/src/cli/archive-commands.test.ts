@@ -1,13 +1,23 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text as readText } from 'node:stream/consumers'
+import S3rver from '@20minutes/s3rver'
+import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
+import { imageFileName } from '@registry/shared/images/image-file-names'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shareApi } from '../../test/share-api.ts'
 import { createArchive } from '../backup/archive-writer.ts'
-import { MANIFEST_DIGEST_PATH, MANIFEST_PATH, serializeManifest } from '../backup/manifest.ts'
+import {
+  imagePath,
+  MANIFEST_DIGEST_PATH,
+  MANIFEST_PATH,
+  serializeManifest,
+} from '../backup/manifest.ts'
+import { measureFiles } from '../backup/measure.ts'
 
 const api = shareApi()
 let folder: string
@@ -23,15 +33,20 @@ function run(command: 'backup' | 'restore' | 'migrate', file: string, env: Recor
   return spawnSync(process.execPath, [script, file], { encoding: 'utf8', env: { PATH, ...env } })
 }
 
-/** Writes an archive without rows and images, of a release that has another migration. */
-async function writeNewerArchive(file: string): Promise<void> {
+const IMAGE = { name: imageFileName('ab'.repeat(32), 'webp'), bytes: Buffer.from([1]) }
+
+/** Writes an archive without rows and with one image, of a release with these migrations. */
+async function writeArchive(file: string, migrations: string[]): Promise<void> {
   const archive = await createArchive(file, new Date())
+  const measure = measureFiles()
+  measure.add(IMAGE.name, IMAGE.bytes)
+  await archive.add(imagePath(IMAGE.name), IMAGE.bytes)
   const { text, digest } = serializeManifest({
     format: 1,
     snapshotAt: new Date().toISOString(),
-    migrations: ['29990101000000_future.ts'],
+    migrations,
     tables: [],
-    images: { count: 0, bytes: 0, sha256: createHash('sha256').digest('hex'), missing: 0 },
+    images: { ...measure.result(), missing: 0 },
     hasSecrets: false,
   })
   await archive.add(MANIFEST_PATH, text)
@@ -41,13 +56,54 @@ async function writeNewerArchive(file: string): Promise<void> {
 
 test('restore rejects an archive of a newer release before it creates DATA_DIR', async () => {
   const [file, dataDir] = [path.join(folder, 'newer.tar'), path.join(folder, 'restored')]
-  await writeNewerArchive(file)
+  await writeArchive(file, ['29990101000000_future.ts'])
   const { status, stderr } = run('restore', file, { DATA_DIR: dataDir })
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringContaining('newer release'),
   })
   expect(existsSync(dataDir)).toBe(false)
+})
+
+describe('restore into a bucket', () => {
+  const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+  const UNREACHABLE = /^The database 127\.0\.0\.1:1\/b of DATABASE_URL cannot be reached/
+  let bucket: S3rver
+  let file: string
+  let settings: Record<'DATA_DIR' | 'IMAGE_STORE', string>
+  beforeAll(async () => {
+    bucket = new S3rver({
+      ...{ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3') },
+      configureBuckets: [{ name: 'images', configs: [] }],
+    })
+    const { port } = await bucket.run()
+    file = path.join(folder, 'bucket.tar')
+    await writeArchive(file, [])
+    const IMAGE_STORE = `s3://images/production?endpoint=http://127.0.0.1:${port}`
+    settings = { DATA_DIR: folder, IMAGE_STORE }
+  })
+  afterAll(() => bucket.close())
+
+  /** Restores without a database, which is needed after the bucket; the bucket is in this process. */
+  async function restore(...options: string[]): Promise<string> {
+    const { PATH = '' } = process.env
+    const script = path.join(import.meta.dirname, 'restore.ts')
+    const child = spawn(process.execPath, [script, file, ...options], {
+      env: { PATH, DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b', ...settings, ...KEYS },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const [stderr, [status]] = await Promise.all([readText(child.stderr), once(child, 'exit')])
+    expect(status).toBe(1)
+    return stderr
+  }
+
+  test('rejects one that holds images of the archive, except with --reuse-bucket', async () => {
+    expect(await restore()).toMatch(UNREACHABLE)
+    const store = openImageFileStore({ ...settings, ...KEYS })
+    await store.put(IMAGE.name, IMAGE.bytes)
+    expect(await restore()).toMatch(/^The bucket folder of IMAGE_STORE holds images .*\n$/)
+    expect(await restore('--reuse-bucket')).toMatch(UNREACHABLE)
+  })
 })
 
 test('backup says that DATA_DIR has no secrets when only the passphrase is set', () => {

@@ -27,7 +27,8 @@ function requireDatabase({ databaseUrl, dataDir }: Config): void {
   )
 }
 
-async function run(config: Config, file: string, verify: boolean): Promise<void> {
+async function run(config: Config, file: string, options: ReadonlySet<string>): Promise<void> {
+  const verify = options.has('--verify')
   requireDatabase(config)
   const { passphrase } = config.backup
   const secretsFile = path.join(config.dataDir, 'secrets.json')

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
-import { requireKnownMigrations } from '../backup/check-target.ts'
+import { requireKnownMigrations, requireUnusedBucket } from '../backup/check-target.ts'
 import { describeArchive } from '../backup/describe-archive.ts'
 import { readArchive } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -12,21 +12,34 @@ import { listMigrations } from '../db/migrate.ts'
 import { runArchiveCommand } from './run-archive-command.ts'
 import { withServer } from './with-database.ts'
 
-// npm run restore -- <file> [--verify]: restores an archive into an empty place, or only checks the archive.
+// npm run restore -- <file> [--verify] [--reuse-bucket]: restores an archive into an empty place, or only checks the
+// archive.
 
-async function run(config: Config, file: string, isCheck: boolean): Promise<void> {
+/** Number of images that are looked for in the bucket: one may have been deleted since the backup, but hardly all. */
+const SAMPLE = 100
+
+async function run(config: Config, file: string, options: ReadonlySet<string>): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   const progress = createProgress(process.stderr)
   let sealed: Buffer | undefined
+  const sample: string[] = []
   const manifest = await readArchive(file, {
+    async onImage(name) {
+      if (sample.length < SAMPLE) sample.push(name)
+    },
     async onSecrets(bytes) {
       sealed = bytes
     },
   })
   const described = describeArchive(file, manifest, statSync(file).size)
-  if (isCheck) return void process.stdout.write(`${described}\nThe archive is complete.\n`)
+  if (options.has('--verify'))
+    return void process.stdout.write(`${described}\nThe archive is complete.\n`)
   // Before a new DATA_DIR gets its database.
   requireKnownMigrations(manifest, await listMigrations())
+  const imageFiles = openImageFileStore(config.imageFileStore)
+  if (config.imageFileStore.IMAGE_STORE && !options.has('--reuse-bucket')) {
+    await requireUnusedBucket(imageFiles, sample)
+  }
   const { passphrase } = config.backup
   const { dataDir } = config
   const hasSecrets = existsSync(path.join(dataDir, 'secrets.json'))
@@ -36,8 +49,8 @@ async function run(config: Config, file: string, isCheck: boolean): Promise<void
       : undefined
   await withServer(config, databaseUrl =>
     restoreBackup({
-      ...{ databaseUrl, file, manifest, storeSecrets, onProgress: progress.update },
-      imageFiles: openImageFileStore(config.imageFileStore),
+      ...{ databaseUrl, imageFiles, file, manifest, storeSecrets },
+      onProgress: progress.update,
     }),
   )
   progress.clear()

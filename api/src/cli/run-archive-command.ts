@@ -1,20 +1,23 @@
 import { type Config, ConfigError, loadConfig } from '../config.ts'
 
+const OPTIONS = { backup: ['--verify'], restore: ['--verify', '--reuse-bucket'] }
+
 /**
- * Runs a command whose arguments are `<file.tar> [--verify]`. Prints a ConfigError, or the reason of `stopped`, and
+ * Runs a command whose arguments are `<file.tar>` and options. Prints a ConfigError, or the reason of `stopped`, and
  * exits with 1.
  */
 export async function runArchiveCommand(
   name: 'backup' | 'restore',
-  run: (config: Config, file: string, verify: boolean) => Promise<void>,
+  run: (config: Config, file: string, options: ReadonlySet<string>) => Promise<void>,
   stopped?: AbortSignal,
 ): Promise<void> {
   const [file, ...options] = process.argv.slice(2)
   try {
-    if (!file || file.startsWith('-') || options.some(option => option !== '--verify')) {
-      throw new ConfigError(`Usage: npm run ${name} -- <file.tar> [--verify]`)
+    if (!file || file.startsWith('-') || options.some(option => !OPTIONS[name].includes(option))) {
+      const usage = OPTIONS[name].map(option => ` [${option}]`).join('')
+      throw new ConfigError(`Usage: npm run ${name} -- <file.tar>${usage}`)
     }
-    await run(loadConfig(process.env), file, options.length > 0)
+    await run(loadConfig(process.env), file, new Set(options))
   } catch (thrown) {
     const error = stopped?.aborted ? stopped.reason : thrown
     if (!(error instanceof ConfigError)) throw error

@@ -94,7 +94,7 @@ describe('the health check of the shipped Caddyfile', () => {
   }
 
   test.each([
-    ['frozen', () => proxy.freeze()],
+    ['frozen', async () => proxy.freeze()],
     ['refused', () => proxy.cut()],
   ])('returns 200 in time while the database is %s', async (_, fail) => {
     await fail()

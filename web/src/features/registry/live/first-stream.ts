@@ -18,7 +18,8 @@ interface Displayed {
 
 /**
  * Opens the event stream of a displayed registry, which is closed on pagehide and by the signal. Calls `onNeeded` when
- * the data may be old, the stream was rejected or the tab was focused, when the page is offline, and when it was restored without its stream.
+ * the data may be old, the stream was rejected, the tab was focused, the page is offline, or it was restored without
+ * its stream.
  */
 export function openFirstStream(
   displayed: Displayed,

@@ -9,7 +9,6 @@ import { useQuickAdd } from './state/use-quick-add.ts'
 export function App({ background }: { background: Background }) {
   const quickAdd = useQuickAdd(background)
   const { state } = quickAdd
-  const { count, others } = summarizeQueue(state.queue)
   useLayoutEffect(() => {
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
@@ -18,7 +17,7 @@ export function App({ background }: { background: Background }) {
     <>
       <Header
         subtitle={subtitleOf(state)}
-        waiting={count + others.length}
+        waiting={summarizeQueue(state.queue).unsent}
         isOffline={!state.isOnline}
       />
       <CurrentScreen quickAdd={quickAdd} />

@@ -265,12 +265,15 @@ describe('the popup whose session has ended', () => {
     expect(registry.requests).not.toContain(ADD)
   })
 
-  test('resumes the save when the duplicates are unknown', async () => {
+  test.each([
+    ['fails', disconnected],
+    ['gets no response', () => new Promise<never>(() => undefined)],
+  ])('resumes the save when the check for duplicates %s', async (_, respond) => {
     await openDraft()
     await fakeBrowser.storage.local.remove('refreshToken')
     await press('Add to registry')
     expect(await button('Connect and add')).toBeEnabled()
-    registry.respondTo('GET /admin/registry/products', disconnected)
+    registry.respondTo('GET /admin/registry/products', respond)
     await signIn()
     expect(await heading('Added to your registry')).toBeInTheDocument()
   })

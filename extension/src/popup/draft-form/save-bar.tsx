@@ -44,6 +44,6 @@ function actionWords(save: SaveState, isOnline: boolean): string {
 function isWorthANotice({ save, isOnline, isStillLoading, waiting }: SaveBarProps): boolean {
   const isPlain = save.kind === 'ready' || isPending(save)
   if (!isPlain || !isOnline || isStillLoading) return true
-  const { count, refused, stayed, others } = waiting
-  return count + refused.length + stayed.length + others.length > 0
+  const { unsent, refused, stayed } = waiting
+  return unsent + refused.length + stayed.length > 0
 }

@@ -12,22 +12,17 @@ import {
   signedOut,
   unconnected,
 } from '../../test/popup-events.ts'
+import { raised, signedIn, signingIn, wanted } from '../lazy/screens/screen-events.ts'
 import { type PopupEvent, popupReducer } from './popup-reducer.ts'
 
 describe('connecting', () => {
-  const rejectedSignIn: PopupEvent = {
-    type: 'signed-in',
-    result: { ok: false, message: 'No.', fields: { email: 'wrong' } },
-  }
+  const rejectedSignIn = signedIn({ ok: false, message: 'No.', fields: { email: 'wrong' } })
   const saving: PopupEvent = { type: 'saving' }
   const connecting: PopupEvent[] = [{ type: 'connecting' }, connected]
   const interrupted: PopupEvent[] = [openedDraft, signedOut, ...connecting]
-  const signIn: PopupEvent[] = [
-    { type: 'signing-in' },
-    { type: 'signed-in', result: { ok: true, session } },
-  ]
+  const signIn: PopupEvent[] = [signingIn, signedIn({ ok: true, session })]
   const notFound: PopupEvent = { type: 'checked', product: draft, duplicates: [] }
-  const raiseSignedOut: PopupEvent = { type: 'raised', result: { kind: 'signed-out' } }
+  const raiseSignedOut: PopupEvent = raised({ kind: 'signed-out' })
   const asked = opened({ kind: 'product', draft }, unconnected)
 
   test.each<[string, PopupEvent[], string]>([
@@ -46,10 +41,10 @@ describe('connecting', () => {
     ['checks a save that got no response', [openedDraft, saving, ...connecting], 'checking'],
     ['resumes the save without duplicates', [...interrupted, notFound], 'resumed'],
     ['shows a duplicate instead of resuming the save', [...interrupted, found()], 'duplicate'],
-    ['returns from the duplicate', [...interrupted, found(), { type: 'wanted' }], 'ready'],
+    ['returns from the duplicate', [...interrupted, found(), wanted], 'ready'],
     [
       'resumes the save of a confirmed duplicate',
-      [openedDraft, found(), { type: 'wanted' }, saving, signedOut, ...connecting],
+      [openedDraft, found(), wanted, saving, signedOut, ...connecting],
       'resumed',
     ],
     ['saves no draft that was only connected', [openedDraft, ...connecting], 'ready'],
@@ -98,12 +93,7 @@ describe('connecting', () => {
   })
 
   test('shows the error of a rejected sign-in', () => {
-    const { screen } = after(
-      asked,
-      { type: 'wants-password' },
-      { type: 'signing-in' },
-      rejectedSignIn,
-    )
+    const { screen } = after(asked, { type: 'wants-password' }, signingIn, rejectedSignIn)
     expect(screen).toMatchObject({ isBusy: false, message: 'No.', fields: { email: 'wrong' } })
   })
 
@@ -112,6 +102,6 @@ describe('connecting', () => {
     ['a page that did not open', { type: 'connecting' }, { type: 'not-paired' }],
   ])('does not replace a draft by %s that arrives after connecting', (_, begun, late) => {
     const connectedDraft = after(openedDraft, begun, connected, renamed)
-    expect(popupReducer(connectedDraft, late)).toBe(connectedDraft)
+    expect(popupReducer(connectedDraft, late)).toEqual(connectedDraft)
   })
 })

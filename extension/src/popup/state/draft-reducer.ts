@@ -1,6 +1,5 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import type { Draft } from '../../draft/draft.ts'
-import type { DuplicateEvent } from './duplicate-reducer.ts'
 import type { DraftScreen, DuplicateScreen, Screen } from './screen.ts'
 
 export type DraftEvent =
@@ -13,7 +12,7 @@ export type DraftEvent =
 type Product = Pick<Draft, 'productUrl' | 'productName'>
 
 /** Reducer of the draft screen. */
-export function draftReducer(screen: DraftScreen, event: DraftEvent | DuplicateEvent): Screen {
+export function draftReducer(screen: DraftScreen, event: DraftEvent): Screen {
   switch (event.type) {
     case 'edited':
       return edited(screen, event.change)

@@ -14,6 +14,7 @@ import {
   renamed,
   signedOut,
 } from '../../test/popup-events.ts'
+import { raised, raising, typing, wanted } from '../lazy/screens/screen-events.ts'
 import { type PopupEvent, popupReducer } from './popup-reducer.ts'
 
 describe('the popup that opens', () => {
@@ -42,7 +43,7 @@ describe('the popup that opens', () => {
 
   test('creates an empty draft with the pasted URL', () => {
     const link = 'https://shop.example/cot'
-    const { screen } = after(opened({ kind: 'unreadable' }), { type: 'typing', link, key: KEY })
+    const { screen } = after(opened({ kind: 'unreadable' }), typing(link, KEY))
     expect(screen).toMatchObject({ draft: { productUrl: link, productName: '', key: KEY } })
   })
 
@@ -50,7 +51,7 @@ describe('the popup that opens', () => {
     [{ kind: 'unreadable' }, ''],
     [{ kind: 'not-a-product', link: 'https://blog.example/cots' }, 'https://blog.example/cots'],
   ])('stores the page on which a draft was entered: %o', (page, typedOn) => {
-    const { screen } = after(opened(page), { type: 'typing', link: 'https://a.example', key: KEY })
+    const { screen } = after(opened(page), typing('https://a.example', KEY))
     expect(screen).toMatchObject({ draft: { typedOn } })
   })
 })
@@ -110,21 +111,17 @@ describe('a duplicate', () => {
       'duplicate',
     ],
     ['is not shown for an outdated name', [renamed, found()], 'draft'],
-    ['can be added as a separate item', [found(), { type: 'wanted' }], 'draft'],
-    ['is not shown twice', [found(), { type: 'wanted' }, found(), { type: 'warned' }], 'draft'],
+    ['can be added as a separate item', [found(), wanted], 'draft'],
+    ['is not shown twice', [found(), wanted, found(), { type: 'warned' }], 'draft'],
     [
       'can increase the quantity',
-      [found(), { type: 'raising' }, { type: 'raised', result: { kind: 'raised', quantity: 2 } }],
+      [found(), raising, raised({ kind: 'raised', quantity: 2 })],
       'raised',
     ],
-    [
-      'stays open while the quantity is increased',
-      [found(), { type: 'raising' }, { type: 'wanted' }],
-      'duplicate',
-    ],
+    ['stays open while the quantity is increased', [found(), raising, wanted], 'duplicate'],
     [
       'requires a connection to increase the quantity',
-      [found(), { type: 'raised', result: { kind: 'signed-out' } }],
+      [found(), raised({ kind: 'signed-out' })],
       'draft',
     ],
   ])('%s', (_, events, name) => {
@@ -135,8 +132,8 @@ describe('a duplicate', () => {
     const { screen } = after(
       openedDraft,
       found(),
-      { type: 'raising' },
-      { type: 'raised', result: { kind: 'failed', message: 'No.' } },
+      raising,
+      raised({ kind: 'failed', message: 'No.' }),
     )
     expect(screen).toMatchObject({ item: existingItem, others: 1, isBusy: false, message: 'No.' })
   })

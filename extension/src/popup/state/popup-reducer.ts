@@ -1,12 +1,10 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { UNDO_MS } from '../../config.ts'
-import type { OpenResult, SaveResult, Session, SignInResult, UndoResult } from '../../messages.ts'
+import type { OpenResult, SaveResult, Session } from '../../messages.ts'
 import type { QueueEntryView } from '../../queue/watch-queue.ts'
 import { type DraftEvent, draftReducer } from './draft-reducer.ts'
-import { type DuplicateEvent, duplicateReducer } from './duplicate-reducer.ts'
 import {
   connect,
-  createEmptyDraftScreen,
   draftScreen,
   isPending,
   pageScreen,
@@ -30,23 +28,25 @@ export interface PopupState {
   code: string
 }
 
+/** Event of a lazily loaded screen. It carries its change, whose code comes with that screen. */
+export interface ChangeEvent {
+  type: 'changed'
+  change: (screen: Screen, session: Session) => Screen
+}
+
 /** Events of the popup. An event that creates a draft contains its key, because reducers must be pure. */
 export type PopupEvent =
   | { type: 'reopened' | 'not-opened' | 'still-loading' | 'tried' | 'connecting' | 'not-paired' }
-  | { type: 'wants-password' | 'signing-in' | 'back' }
+  | { type: 'wants-password' | 'back' }
   | { type: 'opened'; opening: OpenResult }
   | { type: 'paired'; code: string }
-  | { type: 'signed-in'; result: SignInResult }
   | { type: 'connected'; session: Session }
-  | { type: 'typing'; link: string; key: string }
   | { type: 'answered'; result: SaveResult }
-  | { type: 'undoing' }
-  | { type: 'undone'; result: UndoResult; key: string }
   | { type: 'queue'; entries: readonly QueueEntryView[] }
   | { type: 'looks-at'; entry: QueueEntryView }
   | { type: 'line'; isOnline: boolean }
   | DraftEvent
-  | DuplicateEvent
+  | ChangeEvent
 
 export const initialState: PopupState = {
   session: { isSignedIn: false, registryTitle: null },
@@ -83,14 +83,8 @@ export function popupReducer(state: PopupState, event: PopupEvent): PopupState {
       return notPaired(state)
     case 'wants-password':
       return { ...leaving(state), screen: signIn }
-    case 'signing-in':
-      return { ...state, screen: { ...signIn, isBusy: true } }
-    case 'signed-in':
-      return signedIn(state, event.result)
     case 'connected':
       return connected(state, event.session)
-    case 'typing':
-      return { ...state, screen: typing(state, event) }
     case 'queue':
       return queued(state, event.entries)
     case 'looks-at':
@@ -102,30 +96,25 @@ export function popupReducer(state: PopupState, event: PopupEvent): PopupState {
   }
 }
 
-type ScreenEvent =
-  | Extract<PopupEvent, { type: 'answered' | 'undoing' | 'undone' }>
-  | DraftEvent
-  | DuplicateEvent
+type ScreenEvent = Extract<PopupEvent, { type: 'answered' }> | DraftEvent | ChangeEvent
 
 /** Handles an event of a single screen; ignored once that screen is closed. */
 function onScreen(state: PopupState, event: ScreenEvent): PopupState {
-  const { screen } = state
-  if (event.type === 'answered') return answered(state, event.result)
-  if (event.type === 'undoing' || event.type === 'undone') return undone(state, event)
-  if (screen.name === 'draft') return { ...state, screen: draftReducer(screen, event) }
-  if (screen.name === 'duplicate') return { ...state, screen: duplicateReducer(screen, event) }
-  return state
+  const { screen, session } = state
+  switch (event.type) {
+    case 'answered':
+      return answered(state, event.result)
+    case 'changed':
+      return { ...state, screen: event.change(screen, session) }
+    default:
+      return screen.name === 'draft' ? { ...state, screen: draftReducer(screen, event) } : state
+  }
 }
 
 function opened(state: PopupState, { session, reading: page, categories }: OpenResult): PopupState {
   const after = pageScreen(session, page)
   const isAsked = readiness(session) === 'unconnected' || (state.code && !session.isSignedIn)
   return { ...state, session, after, categories, screen: isAsked ? connect : after }
-}
-
-function typing({ screen, session }: PopupState, { key, link }: { key: string; link: string }) {
-  const typedOn = screen.name === 'no-product' ? screen.link : ''
-  return createEmptyDraftScreen(session, { key, link, typedOn })
 }
 
 /** Stores the screen to return to after connecting. */
@@ -147,14 +136,6 @@ function paired(state: PopupState, code: string): PopupState {
 function notPaired(state: PopupState): PopupState {
   if (state.screen.name !== 'connect') return state
   return { ...state, screen: { ...connect, message: t.noConnecting } }
-}
-
-/** A rejection is ignored once another screen is open. */
-function signedIn(state: PopupState, result: SignInResult): PopupState {
-  if (result.ok) return connected(state, result.session)
-  if (state.screen.name !== 'sign-in') return state
-  const { message, fields } = result
-  return { ...state, screen: { ...signIn, message, fields } }
 }
 
 function connected(state: PopupState, session: Session): PopupState {
@@ -194,22 +175,6 @@ function answered(state: PopupState, result: SaveResult): PopupState {
       const save = { kind: readiness(session), isInterrupted: true } as const
       return { ...state, session, screen: { ...screen, save } }
     }
-  }
-}
-
-type UndoEvent = Extract<PopupEvent, { type: 'undoing' | 'undone' }>
-
-function undone(state: PopupState, event: UndoEvent): PopupState {
-  const { screen, session } = state
-  if (screen.name !== 'saved') return state
-  if (event.type === 'undoing') return { ...state, screen: { ...screen, isUndoing: true } }
-  if (event.result.kind === 'failed') {
-    return { ...state, screen: { ...screen, isUndoing: false, message: event.result.message } }
-  }
-  const back = draftScreen(session, { ...screen.draft, key: event.key })
-  return {
-    ...state,
-    screen: { ...back, save: { kind: 'undone' }, isWanted: true, isTouched: true },
   }
 }
 

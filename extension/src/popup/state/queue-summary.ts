@@ -2,6 +2,8 @@ import type { QueueEntryView } from '../../queue/watch-queue.ts'
 
 /** The queue as the popup shows it. */
 export interface QueueSummary {
+  /** Number of all unsent entries. */
+  unsent: number
   /** Number of unsent entries, without those of another account. */
   count: number
   isSending: boolean
@@ -19,6 +21,7 @@ export function summarizeQueue(queue: readonly QueueEntryView[]): QueueSummary {
   const unsent = queue.filter(({ state }) => state === 'waiting' || state === 'sending')
   const waiting = unsent.filter(({ because }) => because !== 'other-account')
   return {
+    unsent: unsent.length,
     count: waiting.length,
     isSending: waiting.some(({ state }) => state === 'sending'),
     because: waiting.find(({ because }) => because)?.because,

@@ -8,6 +8,7 @@ import {
   refusedEntry,
   renamed,
 } from '../../test/popup-events.ts'
+import { undoing, undone } from '../lazy/screens/screen-events.ts'
 import type { PopupEvent } from './popup-reducer.ts'
 
 describe('a saved draft', () => {
@@ -15,10 +16,10 @@ describe('a saved draft', () => {
     type: 'queue',
     entries: [{ ...refusedEntry, state: 'sent', itemId: 'item-1' }],
   }
-  const undone: PopupEvent = { type: 'undone', result: { kind: 'undone' }, key: KEY }
+  const reopened = undone({ kind: 'undone' }, KEY)
 
   test('reopens under a new key after an undo', () => {
-    const { screen } = after(openedDraft, renamed, queued, { type: 'undoing' }, undone)
+    const { screen } = after(openedDraft, renamed, queued, undoing, reopened)
     expect(screen).toMatchObject({
       name: 'draft',
       draft: { productName: 'Cot', key: KEY },
@@ -28,12 +29,8 @@ describe('a saved draft', () => {
   })
 
   test('shows the error of a failed undo', () => {
-    const stays: PopupEvent = {
-      type: 'undone',
-      result: { kind: 'failed', message: 'A guest has given to it.' },
-      key: KEY,
-    }
-    expect(after(openedDraft, queued, { type: 'undoing' }, stays).screen).toMatchObject({
+    const stays = undone({ kind: 'failed', message: 'A guest has given to it.' }, KEY)
+    expect(after(openedDraft, queued, undoing, stays).screen).toMatchObject({
       name: 'saved',
       isUndoing: false,
       message: 'A guest has given to it.',

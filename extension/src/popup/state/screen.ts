@@ -1,5 +1,4 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
-import { createEmptyDraft } from '../../draft/create-empty-draft.ts'
 import type { Draft } from '../../draft/draft.ts'
 import type { ExtractionResult, SavedItem, Session } from '../../messages.ts'
 
@@ -93,14 +92,6 @@ export function savedScreen(
   saved: Pick<SavedScreen, 'key' | 'item' | 'draft' | 'undoMs'>,
 ): SavedScreen {
   return { name: 'saved', ...saved, itemId: undefined, isUndoing: false, message: '' }
-}
-
-/** Creates the screen of an empty draft. */
-export function createEmptyDraftScreen(
-  session: Session,
-  { key, link, typedOn }: { key: string; link: string; typedOn: string },
-): DraftScreen {
-  return draftScreen(session, { ...createEmptyDraft(key, link), typedOn })
 }
 
 /**

@@ -31,7 +31,7 @@ export const quickAddMessages = {
   connectAndAdd: 'Connect and add',
   crashed: {
     title: 'Something went wrong',
-    text: 'Your draft and what waits on this device are kept. Try again, or close this and open it once more.',
+    text: 'Your draft and your saved items are kept. Try again, or open this once more.',
   },
   stillLoading: 'The page is still loading. Waiting up to 6 seconds.',
   failed: 'Failed to create item',

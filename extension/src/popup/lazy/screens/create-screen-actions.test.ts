@@ -5,7 +5,11 @@ import type { PopupEvent } from '../../state/popup-reducer.ts'
 import { createScreenActions, type ScreenActions } from './create-screen-actions.ts'
 
 test.each<[string, PopupEvent[], (actions: ScreenActions) => Promise<void>]>([
-  ['sign-in', [openedDraft], ({ signIn }) => signIn('a@b.example', 'Password-1')],
+  [
+    'sign-in',
+    [openedDraft, { type: 'wants-password' }],
+    ({ signIn }) => signIn('a@b.example', 'Password-1'),
+  ],
   ['undo', [openedDraft, queued], ({ undo }) => undo()],
   ['increase of the quantity', [openedDraft, found()], ({ raise }) => raise()],
 ])('reports that QuickAdd did not answer: %s', async (_, events, act) => {
@@ -16,5 +20,6 @@ test.each<[string, PopupEvent[], (actions: ScreenActions) => Promise<void>]>([
     sendRequest: () => Promise.reject(new Error('Could not establish connection.')),
   })
   await act(actions)
-  expect(dispatched.at(-1)).toMatchObject({ result: { message: quickAddScreens.broken.title } })
+  const { screen } = after(...events, ...dispatched)
+  expect(screen).toMatchObject({ message: quickAddScreens.broken.title })
 })

@@ -1,6 +1,16 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { IncreaseResult, SignInResult, UndoResult } from '../../../messages.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
+import {
+  raised,
+  raising,
+  signedIn,
+  signingIn,
+  typing,
+  undoing,
+  undone,
+  wanted,
+} from './screen-events.ts'
 
 const { broken: t } = quickAddScreens
 
@@ -13,33 +23,33 @@ export function createScreenActions({
   state: { screen },
 }: Pick<QuickAdd, 'sendRequest' | 'dispatch' | 'state'>) {
   const signIn = async (email: string, password: string) => {
-    dispatch({ type: 'signing-in' })
+    dispatch(signingIn)
     const result = await sendRequest({ type: 'sign-in', email, password }).catch(noSignIn)
-    dispatch({ type: 'signed-in', result })
+    dispatch(signedIn(result))
   }
   const undo = async () => {
     if (screen.name !== 'saved' || screen.isUndoing) return
-    dispatch({ type: 'undoing' })
+    dispatch(undoing)
     const result = await sendRequest({ type: 'undo', key: screen.key }).catch(noChange)
-    dispatch({ type: 'undone', result, key: newKey() })
+    dispatch(undone(result, newKey()))
   }
   const raise = async () => {
     if (screen.name !== 'duplicate' || screen.isBusy) return
-    dispatch({ type: 'raising' })
+    dispatch(raising)
     const { item, of } = screen
     const result = await sendRequest({ type: 'raise', itemId: item.id, key: of.draft.key }).catch(
       noChange,
     )
-    dispatch({ type: 'raised', result })
+    dispatch(raised(result))
   }
   return {
     signIn,
     undo,
     raise,
-    typeIt: (link: string) => dispatch({ type: 'typing', link, key: newKey() }),
+    typeIt: (link: string) => dispatch(typing(link, newKey())),
     tryIt: () => dispatch({ type: 'tried' }),
     back: () => dispatch({ type: 'back' }),
-    addAnyway: () => dispatch({ type: 'wanted' }),
+    addAnyway: () => dispatch(wanted),
   }
 }
 

@@ -1,6 +1,5 @@
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { version } from '../../../../package.json'
-import { TinyBottle } from '../../../art/tiny-bottle.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import styles from './closing.module.css'
 
@@ -27,7 +26,9 @@ export function RegistryFooter() {
       </ul>
       <p className={styles.made}>
         {beforeBottle}
-        <TinyBottle />
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <use href="/icons/symbols.svg#tiny-bottle" />
+        </svg>
         <span className="vh">🍼</span>
         {afterBottle}
       </p>

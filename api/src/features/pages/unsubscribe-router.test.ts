@@ -220,6 +220,11 @@ describe("an owner's unsubscription", () => {
     await call(setNotificationChoices, { body: choices })
     expect(await shown()).toMatchObject(choices)
     expect(await notify()).toBe(1)
+    // The link of an old email, after emails were turned off in the settings.
+    await call(setNotificationChoices, { body: { ...choices, contributions: 'push' } })
+    await oneClick(url)
+    await choose(url, 'on')
+    expect(await shown()).toMatchObject(choices)
   })
 
   test('that was ended before changes no choice', async () => {

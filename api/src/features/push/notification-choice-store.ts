@@ -20,18 +20,6 @@ export async function find(db: Db, userId: string): Promise<NotificationChoices>
   return choices ?? DEFAULT_CHOICES
 }
 
-export async function save(
-  db: Db,
-  userId: string,
-  { choices, at }: { choices: NotificationChoices; at: Date },
-): Promise<void> {
-  const values = { ...toRow(COLUMNS, choices), updated_at: at }
-  await db('notification_choices')
-    .insert({ user_id: userId, created_at: at, ...values })
-    .onConflict('user_id')
-    .merge(values)
-}
-
 type Channels = Pick<NotificationChoices, 'contributions' | 'offerings'>
 
 const FORMER = {
@@ -39,18 +27,25 @@ const FORMER = {
   offerings: 'former_offerings',
 } satisfies Record<keyof Channels, string>
 
-/** Stores the channels that were chosen before the owner unsubscribed. */
-export async function saveFormer(
+/** Stores the choices, and as `former` the channels that the link of an unsubscribed email restores. */
+export async function save(
   db: Db,
   userId: string,
-  { contributions, offerings }: Channels,
+  { choices, former, at }: { choices: NotificationChoices; former?: Channels | false; at: Date },
 ): Promise<void> {
+  const values = {
+    ...toRow(COLUMNS, choices),
+    ...(former &&
+      toRow(FORMER, { contributions: former.contributions, offerings: former.offerings })),
+    updated_at: at,
+  }
   await db('notification_choices')
-    .where({ user_id: userId })
-    .update(toRow(FORMER, { contributions, offerings }))
+    .insert({ user_id: userId, created_at: at, ...values })
+    .onConflict('user_id')
+    .merge(values)
 }
 
-/** Returns the stored channels; undefined for an owner who unsubscribed before they were stored. */
+/** Returns the channels from before the owner unsubscribed; undefined for an owner who unsubscribed before they were stored. */
 export async function findFormer(db: Db, userId: string): Promise<Channels | undefined> {
   return db('notification_choices')
     .where({ user_id: userId })

@@ -6,7 +6,7 @@ import { withoutMails } from './notification-policy.ts'
 
 /**
  * Makes the owner's settings show that emails were turned off or on by the link in an email. Turning them on restores
- * the choices from before they were turned off.
+ * the choices from before they were turned off, the last that had emails.
  */
 export async function switchMailChoices(
   db: Db,
@@ -21,8 +21,9 @@ export async function switchMailChoices(
     const former = (await notificationChoiceStore.findFormer(db, ownerId)) ?? ALL_MAILS
     await notificationChoiceStore.save(db, ownerId, { choices: { ...chosen, ...former }, at })
   } else {
-    await notificationChoiceStore.save(db, ownerId, { choices: withoutMails(chosen), at })
-    await notificationChoiceStore.saveFormer(db, ownerId, chosen)
+    const choices = withoutMails(chosen)
+    const hadMails = chosen.contributions !== 'push' || chosen.offerings !== 'push'
+    await notificationChoiceStore.save(db, ownerId, { choices, former: hadMails && chosen, at })
   }
 }
 

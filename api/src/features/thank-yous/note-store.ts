@@ -124,7 +124,7 @@ export async function markUndelivered(
     })
 }
 
-/** Deletes the notes to those of these contributors of whom no contribution is left. */
+/** Deletes the notes to those of these erased contributors whose address is in no other contribution. */
 export async function removeUnclaimed(db: Db, contributors: readonly NoteKey[]): Promise<void> {
   await db.raw(
     `delete from thank_yous t
@@ -132,7 +132,7 @@ export async function removeUnclaimed(db: Db, contributors: readonly NoteKey[]):
       where t.registry_id = former.registry_id and t.email = former.key
         and not exists (
           select from contributions c
-           where c.registry_id = t.registry_id and lower(c.email) = t.email and c.deleted_at is null)`,
+           where c.registry_id = t.registry_id and lower(c.email) = t.email)`,
     {
       registryIds: contributors.map(({ registryId }) => registryId),
       keys: contributors.map(({ key }) => key),

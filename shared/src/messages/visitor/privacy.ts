@@ -145,6 +145,7 @@ export const privacyMessages = {
       points: [
         'Closing an account erases the parents’ name, email address, password and payment details at once, and with them the names, email addresses and notes of all guests, and your own notes to them. Items and sums stay without names; the registry’s address is never given to anybody else.',
         'An offer that was declined, called off or withdrawn is deleted after ninety days, with who made it, its photographs and all that was written about it. Any other stays until the parents close their account, and goes then.',
+        'When the parents delete a gift, its giver’s name, email address and note are erased thirty days later, and then your note to somebody of whom no gift is left. The sum stays without a name.',
         'Links that we mail work for 24 hours, and for 1 hour when they change a password.',
         'The record of logins, gifts, offers and changes that matter is only added to. It names nobody.',
         'Devices that were signed out, or not used for the times above, are forgotten.',

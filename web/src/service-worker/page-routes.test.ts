@@ -79,7 +79,7 @@ describe('a navigation', () => {
     },
   )
 
-  test.each(['/registry/other', '/dashboard'])(
+  test.each(['/registry/other', '/dashboard', '/registry'])(
     'to %s, which is not cached, shows the 503 of the server',
     async path => {
       const answer = await open(path, page(503))

@@ -34,7 +34,8 @@ const isOffline = () => isUnreachable || !self.navigator.onLine
 async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   const answer = await ask(event).catch(() => undefined)
   isUnreachable = !answer || isOutage(answer)
-  if (!answer || isUnreachable) return (await cachedPage(url)) ?? answer ?? offlinePage()
+  if (!answer) return (await cachedHome(url)) ?? (await cachedPage(url)) ?? offlinePage()
+  if (isUnreachable) return (await cachedPage(url)) ?? answer
   if (isRegistry(url) && shouldUpdateCache(url, answer)) {
     event.waitUntil(updateCachedPage(url.pathname, answer.clone()).catch(() => undefined))
   }
@@ -50,9 +51,13 @@ async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> 
   return preloaded instanceof Response ? preloaded : fetch(request)
 }
 
-async function cachedPage({ pathname }: URL): Promise<Response | undefined> {
+/** Only without a connection: a server in trouble soon leads an owner to their own registry again. */
+async function cachedHome({ pathname }: URL): Promise<Response | undefined> {
   const last = HOME.includes(pathname) ? await cachedRegistryPath() : undefined
-  if (last) return Response.redirect(last)
+  return last === undefined ? undefined : Response.redirect(last)
+}
+
+async function cachedPage({ pathname }: URL): Promise<Response | undefined> {
   return isRegistry({ pathname }) ? cachedResponse(pathname) : undefined
 }
 

@@ -35,7 +35,7 @@ const checkOpenPayment = defineJob({
       contribution &&
       !contribution.verifiedAt &&
       (await findRecipient(app, contribution.registryId))
-    // An unreachable owner is asked by the check of a later contribution.
+    // An unreachable owner is asked by the check of a later contribution of the next day.
     if (!recipient || !(await isReachable(app.db, recipient))) return
     const { registryId, account, choices } = recipient
     const [at, excludedEmail] = [app.now(), choices.ownGifts ? undefined : account.email]
@@ -52,8 +52,10 @@ const checkOpenPayment = defineJob({
         ids.length === 1
           ? { kind: 'payment' as const, id }
           : {
-              ...{ kind: 'payments' as const, registryId },
-              ...{ count: ids.length, askedAt: at.toISOString() },
+              kind: 'payments' as const,
+              registryId,
+              count: ids.length,
+              askedAt: at.toISOString(),
             }
       const by = choices.contributions
       await enqueueAll(trx, await createNotificationJobs(trx, { registryId, notification, by, at }))

@@ -1,13 +1,13 @@
 import type { PushTarget } from '@registry/shared/push/push-message'
 import * as z from 'zod'
 
-/** Subject of a notification. Contains ids and counts only; the text is created when it is sent. */
+/** Subject of a notification. Contains ids, counts and times only; the text is created when it is sent. */
 export const ownerNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['contribution', 'payment', 'offering']), id: z.uuid() }),
   z.object({
     kind: z.literal('payments'),
     registryId: z.uuid(),
-    /** Number at the time of the check, which only the previous release sends. */
+    /** Number at the time of the check. Fewer may be open when the notification is sent. */
     count: z.int().min(2),
     /** Time of the check, stored with each of its contributions. Absent in jobs of the previous release. */
     askedAt: z.iso.datetime().optional(),

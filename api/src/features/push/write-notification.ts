@@ -6,8 +6,7 @@ import {
   type ContributionWithItem,
   findContributionWithItem,
 } from '../contribution-records/contribution-with-item-store.ts'
-import * as offeringStore from './notification-job-store.ts'
-import * as paymentCheckStore from './notification-job-store.ts'
+import * as notificationJobStore from './notification-job-store.ts'
 import type { NotificationText, OwnerNotification } from './owner-notification.ts'
 
 const { somebody, anItem } = pushMessages
@@ -34,7 +33,7 @@ async function writeContributionNotification(db: Db, kind: 'contribution' | 'pay
 }
 
 async function writeOfferingNotification(db: Db, id: string) {
-  const offering = await offeringStore.find(db, id)
+  const offering = await notificationJobStore.find(db, id)
   if (!offering) return undefined
   const { title, body, item } = pushMessages.offering
   const name = linkFreeName(offering.offererName) ?? somebody
@@ -49,8 +48,13 @@ async function writeOfferingNotification(db: Db, id: string) {
 type PaymentsNotification = Extract<OwnerNotification, { kind: 'payments' }>
 
 // Payments may be verified and contributions deleted between the check and a late attempt.
-async function writePaymentsNotification(db: Db, { registryId, askedAt }: PaymentsNotification) {
-  const [id, ...others] = await paymentCheckStore.listStillOpen(db, { registryId, askedAt })
+async function writePaymentsNotification(
+  db: Db,
+  { registryId, askedAt, count }: PaymentsNotification,
+) {
+  const open = await notificationJobStore.listStillOpen(db, { registryId, askedAt })
+  // Without `askedAt` these include contributions of earlier checks.
+  const [id, ...others] = open.slice(0, count)
   if (id === undefined) return undefined
   if (others.length === 0) return writeContributionNotification(db, 'payment', id)
   const { title, body } = pushMessages.payments

@@ -33,7 +33,7 @@ export async function fetchWithHostLimits(
 ): Promise<FetchedPage> {
   const { signal } = options
   const waitAndFetch = slots.use(hostKey(address), signal, async () => {
-    const { runRequest, report } = trackHosts(breaker, signal)
+    const { runRequest, report } = trackHosts(breaker, signal, guard.limits.firstByteMs)
     return safeFetch(address, guard, { ...options, runRequest }).finally(report)
   })
   return waitAndFetch.catch(error => {
@@ -43,9 +43,9 @@ export async function fetchWithHostLimits(
 
 /**
  * Applies the circuit breaker to each host of one fetch. `report` records the last result of each host: a host that
- * redirects to its own broken page fails.
+ * redirects to its own broken page fails. A deadline counts only if the host had `minMs` until then.
  */
-function trackHosts(breaker: CircuitBreaker, signal: AbortSignal) {
+function trackHosts(breaker: CircuitBreaker, signal: AbortSignal, minMs: number) {
   const didRespond = new Map<string, boolean>()
   const runRequest: RunRequest = async (address, request) => {
     const host = circuitKey(address)
@@ -53,13 +53,15 @@ function trackHosts(breaker: CircuitBreaker, signal: AbortSignal) {
       throw new FetchError('UNREACHABLE', new Error(CIRCUIT_OPEN))
     }
     didRespond.set(host, true)
+    const startedAt = performance.now()
     try {
       const response = await request()
       didRespond.set(host, response.status < 500 && response.status !== 429)
       return response
     } catch (error) {
-      // Another host may have used up the time, so that a slow redirect could close any shop's circuit.
-      const isLate = signal.aborted && didRespond.size > 1
+      // Another host may have used up the time, so that a slow redirect could open any shop's circuit.
+      const isShort = performance.now() - startedAt < minMs
+      const isLate = signal.aborted && didRespond.size > 1 && isShort
       didRespond.set(host, isLate || !isOutage(error))
       throw error
     }

@@ -11,6 +11,7 @@ import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { replacePreloadHelper } from './build/replace-preload-helper.ts'
 import { slimIcons } from './build/slim-icons.ts'
+import { stampBuild } from './build/stamp-build.ts'
 import { paths } from './src/lib/url/paths.ts'
 
 /** Fonts to preload: those of the first text, and of the heading that is the LCP element of owner pages. */
@@ -89,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       replacePreloadHelper(
         path.resolve(import.meta.dirname, 'src/lib/lazy-loading/preload-files.ts'),
       ),
+    isSsrBuild && stampBuild(process.env.TURBO_HASH),
     !isSsrBuild && precompress(),
     !isSsrBuild &&
       installableApp({

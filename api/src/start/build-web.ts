@@ -1,14 +1,39 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { parseJson } from '@registry/shared/text/parse-json'
+import * as z from 'zod'
 import { ConfigError } from '../config.ts'
 
-/** Builds web; turbo skips the build when the sources are unchanged. */
+const WEB_BUILD = '@registry/web#build'
+const plan = z.object({ tasks: z.array(z.object({ taskId: z.string(), hash: z.string() })) })
+
+/**
+ * Builds web unless its build is current. Turbo would restore a current build from its cache, and so rewrite files
+ * that another copy of the product serves.
+ */
 export async function buildWeb(root: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const run = (option: string) => runTurbo(root, env, option)
+  // The last part of the build writes the hash.
+  const built = await readFile(path.join(root, 'web/dist/server/build-hash'), 'utf8').catch(
+    () => '',
+  )
+  if (built !== '' && built === hashIn(await run('--dry=json'))) return
+  await run('--output-logs=errors-only')
+}
+
+function hashIn(output: string): string | undefined {
+  const { data } = plan.safeParse(parseJson(output.slice(output.indexOf('{'))))
+  return data?.tasks.find(({ taskId }) => taskId === WEB_BUILD)?.hash
+}
+
+/** Returns the output; throws a ConfigError that contains it if turbo fails. */
+async function runTurbo(root: string, env: NodeJS.ProcessEnv, option: string): Promise<string> {
   const child = spawn(
     path.join(root, 'node_modules/.bin/turbo'),
-    ['run', 'build', '--filter=@registry/web', '--output-logs=errors-only'],
+    ['run', 'build', '--filter=@registry/web', option],
     {
       cwd: root,
       // Minimal output, so that a failed build shows only its reason.
@@ -22,6 +47,6 @@ export async function buildWeb(root: string, env: NodeJS.ProcessEnv): Promise<vo
     text(child.stderr),
     once(child, 'close'),
   ])
-  if (code === 0) return
+  if (code === 0) return out
   throw new ConfigError(`${out}\n${err}\nweb could not be built: see above.`)
 }

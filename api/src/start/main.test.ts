@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,8 +29,12 @@ describe('npm start', () => {
   })
 
   test('starts all processes, prints their URLs, and leaves none when killed', async () => {
+    const built = await readBuild()
     const { child, output } = start()
     await running(child, output)
+    const current = await readBuild()
+    // A current build is not written again, because another copy may serve it.
+    if (built.hash === current.hash) expect(current).toEqual(built)
     expect(output()).toContain(`http://localhost:${port}/registry/demo`)
     expect(output()).toMatch(/Demo owner +demo@example\.com +password \S+/)
     expect(output()).toMatch(/Legacy admin .* password \S{8,}/)
@@ -47,6 +51,13 @@ describe('npm start', () => {
 
     await expectToStartAgain()
   })
+
+  async function readBuild() {
+    const file = (name: string) => path.join(root, 'web/dist/server', name)
+    const hash = await readFile(file('build-hash'), 'utf8').catch(() => 'none')
+    const { ctimeMs } = await stat(file('entry-server.js')).catch(() => ({ ctimeMs: 0 }))
+    return { hash, ctimeMs }
+  }
 
   /** Expects a start on the existing data folder to succeed, and a stop to end every process. */
   async function expectToStartAgain() {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import type { TestApi } from '../../../test/start-api.ts'
-import { loadWebBundle, type WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
+import { CLIENT_DIR, loadWebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 
 /** User agents of messengers and social networks. */
 const CRAWLERS = [
@@ -21,7 +22,7 @@ const HEAD_MAX_BYTES = 300_000
 const PREVIEW_MAX_BYTES = 50_000
 const FALLBACK_FILE = path.resolve(import.meta.dirname, '../../../../web/public/og/registry.jpg')
 
-const bundle: WebBundle | undefined = await loadWebBundle().catch(() => undefined)
+const bundle = existsSync(CLIENT_DIR) ? await loadWebBundle() : undefined
 if (!bundle) console.info('skipped: web has not been built (npm run build)')
 
 const api = shareApi({ bundle, env: { PUBLIC_URL: ORIGIN } })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { backgroundOf, openPopup } from './support/browser.ts'
 import { countItems } from './support/extension-page.ts'
 import { expect, expectAccessible, signIn, test } from './support/quick-add.ts'
@@ -83,12 +84,12 @@ test.describe('the popup', () => {
     const again = await clickOn(lazada)
     await expect(again.getByRole('heading', { name: 'Already on your list' })).toBeFocused()
     await expectAccessible(again)
-    await again.evaluate(waitForIgnoredKeys)
+    await untilKeysCount(again)
     await again.keyboard.press('2')
     await expect(again.getByLabel('Name')).toBeFocused()
     await again.reload()
     await expect(again.getByRole('heading', { name: 'Already on your list' })).toBeFocused()
-    await again.evaluate(waitForIgnoredKeys)
+    await untilKeysCount(again)
     await again.keyboard.press('1')
     await expect(again.getByRole('heading', { name: 'Quantity raised to 2' })).toBeFocused()
     await expectAccessible(again)
@@ -151,7 +152,8 @@ async function forgetQueue() {
     await chrome.runtime.sendMessage({ type: 'forget', key })
 }
 
-/** Runs in the popup: a duplicate's number keys are ignored for half a second after its screen has opened. */
-function waitForIgnoredKeys() {
-  return new Promise(resolve => setTimeout(resolve, 500))
+/** Waits until the clock of the popup has passed the time in which an opened duplicate ignores its number keys. */
+async function untilKeysCount(popup: Page): Promise<void> {
+  const openedAt = await popup.evaluate(() => performance.now())
+  await popup.waitForFunction(since => performance.now() - since >= 500, openedAt)
 }

@@ -6,9 +6,8 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 /**
- * Removes an unreferenced image at once: a person's own photo must not stay for the usual month. After its row only
- * this job knows the files, so it outlasts an outage of the image store: about three weeks of attempts, and a failed
- * job is kept for the operator.
+ * Removes an unreferenced image at once: a person's own photo must not stay for the usual month. Once the row
+ * is deleted, only this job knows the files, so it is retried for about three weeks, and a failed job stays in the queue.
  */
 export const removeImageJob = defineJob({
   name: 'remove_dropped',

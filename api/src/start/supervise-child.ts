@@ -22,6 +22,8 @@ interface ChildPlan {
   say: (line: string) => void
   /** Called when the first start fails immediately with an exit code: a restart would not help. */
   onStartFailure: () => void
+  /** Current time in ms of a monotonic clock; another one in tests. */
+  now?: () => number
 }
 
 export interface SupervisedChild {
@@ -42,6 +44,7 @@ export function restartDelayMs(endedAt: readonly number[]): number {
 
 /** Runs a program and restarts it when it exits, with increasing delays after repeated exits. */
 export function superviseChild(plan: ChildPlan): SupervisedChild {
+  const now = plan.now ?? (() => performance.now())
   let isStopping = false
   let isRestarting = false
   const endedAt: number[] = []
@@ -49,14 +52,14 @@ export function superviseChild(plan: ChildPlan): SupervisedChild {
   let child = launch(true)
 
   function launch(isFirst: boolean): ChildProcess | undefined {
-    const startedAt = performance.now()
+    const startedAt = now()
     const ended = (code: number | null, reason: unknown) => {
       if (isStopping) return
-      const livedMs = performance.now() - startedAt
+      const livedMs = now() - startedAt
       const failedToStart = isFirst && code && livedMs < earlyEndMs
       if (failedToStart && !isRestarting) return plan.onStartFailure()
       if (!isRestarting) {
-        endedAt.push(performance.now())
+        endedAt.push(now())
         endedAt.splice(0, endedAt.length - mostCounted)
         plan.say(`${plan.name} ended (${reason}) and is started again.`)
       }
@@ -71,11 +74,11 @@ export function superviseChild(plan: ChildPlan): SupervisedChild {
       const started = spawnChild(plan)
       started.once('exit', (code, signal) => ended(code, signal ?? code))
       started.on('error', error => {
-        if (started.pid === undefined) ended(1, codeOf(error))
+        if (started.pid === undefined) ended(null, codeOf(error))
       })
       return started
     } catch (error) {
-      ended(1, codeOf(error))
+      ended(null, codeOf(error))
       return undefined
     }
   }

@@ -77,7 +77,7 @@ async function openRegistryWithDevice(api: TestApi, service: PushService) {
   return { ...own, itemId: await makeItem(api.app.db, own.registry.id) }
 }
 
-/** Enqueues notifications for one device at the service and returns once it has the first ones. */
+/** Enqueues notifications for one device at the service. */
 async function fillService(api: TestApi, service: PushService) {
   const { registry, itemId } = await openRegistryWithDevice(api, service)
   const made = { registryId: registry.id, itemId, amountCents: cents(1) }
@@ -88,7 +88,6 @@ async function fillService(api: TestApi, service: PushService) {
     await enqueueAll(api.app.db, await createNotificationJobs(api.app.db, about))
   }
   await Promise.all(Array.from({ length: WAITING_COUNT }, enqueueOne))
-  await service.untilReceived(2)
 }
 
 /** Contributes to a new registry whose owner has a device at the service. */
@@ -109,6 +108,7 @@ describe(`while a push service hangs and ${WAITING_COUNT} notifications wait for
   test('a notification at another service and a mail arrive meanwhile', async () => {
     const { api, hanging, healthy, mailServer } = await setUp()
     await fillService(api, hanging)
+    await hanging.untilReceived(2)
     await contributeToOther(api, healthy)
     await expectArrival(healthy)
     await enqueueMail(api)

@@ -1,4 +1,4 @@
-import { subscribeDevice } from '@registry/shared/contract/account/push'
+import { getPushKey, subscribeDevice } from '@registry/shared/contract/account/push'
 import {
   getNotificationChoices,
   setNotificationChoices,
@@ -11,11 +11,13 @@ import {
   freezeTestClock,
   waitUntilTrue,
 } from '../../../../test/components/browser/clock.ts'
-import { route } from '../../../../test/components/browser/network.ts'
+import { recordNavigations } from '../../../../test/components/browser/navigation.ts'
+import { route, type StubbedResponse } from '../../../../test/components/browser/network.ts'
 import { stubPushBrowser } from '../../../../test/components/browser/push-browser.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../../../test/components/sign-up.ts'
+import { findSubscription } from '../../../lib/push/push-subscription.ts'
 
 const panel = () => screen.getByRole('region', { name: 'Push Notifications' })
 const button = (name: string | RegExp) => within(panel()).getByRole('button', { name })
@@ -80,6 +82,25 @@ describe('the push notifications panel', () => {
     await waitForPanel('Device unsubscribed successfully (this device)')
     await waitForPanel('Not enabled')
     expect(panel()).not.toHaveTextContent('Active Devices')
+  })
+
+  test('a renewal whose response comes after the logout does not subscribe the browser again', async () => {
+    const owner = await signUp()
+    stubPushBrowser({ answer: 'granted' })
+    const navigations = recordNavigations()
+    await openPanel()
+    await click(() => button('Enable Notifications'))
+    await waitForPanel('Enabled on 1 device(s)')
+    const json = await owner.call(getPushKey, {})
+    const response = Promise.withResolvers<StubbedResponse>()
+    route(/vapid-public-key/, () => response.promise)
+    const { renewSubscription } = await import('../subscription/renew-subscription.ts')
+    const renewed = renewSubscription()
+    await click(() => screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(navigations).toHaveLength(1))
+    response.resolve({ json })
+    await renewed
+    expect(await findSubscription()).toBeUndefined()
   })
 
   test('reports a failed subscription, and enables on retry', async () => {

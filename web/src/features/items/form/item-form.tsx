@@ -89,11 +89,13 @@ export function FormPanel({
 }
 
 /**
- * Scrolls a form into view and focuses its heading when it opens. Returns the ref for its panel.
+ * Scrolls a form into view and focuses its heading when it opens, unless a press has begun in it: its control would move
+ * away before the release, which would then be no click. Returns the ref for its panel.
  */
 function useScrollToForm() {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
+    const opened = panel.current
     const timer = setTimeout(() => {
       // Do not move the focus while the owner is typing.
       if (!panel.current?.contains(document.activeElement)) {
@@ -101,7 +103,12 @@ function useScrollToForm() {
       }
       scrollToElement(panel.current, 'start')
     }, SCROLL_DELAY_MS)
-    return () => clearTimeout(timer)
+    const stay = () => clearTimeout(timer)
+    opened?.addEventListener('pointerdown', stay)
+    return () => {
+      stay()
+      opened?.removeEventListener('pointerdown', stay)
+    }
   }, [])
   return panel
 }

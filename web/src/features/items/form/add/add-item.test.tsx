@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   advance,
   advanceUntil,
@@ -83,6 +83,22 @@ describe('the form for a new item', () => {
     expect(card).toHaveClass('item-card_is-highlighted')
     await advance(100)
     await expect.poll(() => card.className).not.toContain('is-highlighted')
+  })
+
+  test('is scrolled into view 100 ms after it opened, unless a press has begun in it', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    onTestFinished(() => scroll.mockRestore())
+    await openDashboard()
+    await screen.findByText('No items in your registry yet')
+    freezeTestClock()
+    await openAddForm()
+    await advance(100)
+    expect(scroll).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: '✕ Cancel' }))
+    const form = await openAddForm()
+    fireEvent.pointerDown(within(form).getByRole('tab', { name: 'Auto-Populate' }))
+    await advance(100)
+    expect(scroll).toHaveBeenCalledTimes(1)
   })
 
   test('opens with the link of the URL', async () => {

@@ -16,8 +16,10 @@ interface Fixtures {
   context: BrowserContext
   /** Opens a retailer's page, clicks QuickAdd and returns the popup. */
   clickOn: (shop: ShopPage) => Promise<Page>
-  /** Errors of the extension's pages and background and of the product's pages; must be empty at the end. */
+  /** Errors of the extension's pages and background and of the product's pages; at the end only expected ones. */
   consoleErrors: string[]
+  /** Errors that the test causes. */
+  expectedErrors: RegExp | undefined
 }
 
 interface Builds {
@@ -56,13 +58,14 @@ export const test = base.extend<Fixtures, Builds>({
     { scope: 'worker', timeout: 600_000 },
   ],
   // One browser per test: in a shared one, `context.route` can hang while the service worker is stopping.
-  context: async ({ extension, product, consoleErrors }, use) => {
+  context: async ({ extension, product, consoleErrors, expectedErrors }, use) => {
     const context = await launchWithExtension(extension)
     listen(context, [EXTENSION, product.url], consoleErrors)
     await use(context)
     await context.close()
-    expect(consoleErrors).toEqual([])
+    expect(consoleErrors.filter(text => !expectedErrors?.test(text))).toEqual([])
   },
+  expectedErrors: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   consoleErrors: async ({}, use) => use([]),
   clickOn: async ({ context, product, colorScheme }, use) => {

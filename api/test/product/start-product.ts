@@ -59,14 +59,17 @@ async function untilReady(url: string, api: ChildProcess): Promise<void> {
   throw new Error('The api did not become ready.')
 }
 
-/** Waits for the heartbeats of both workers, from which on URLs are extracted. */
+/** Heartbeats of a running product: of each of the api's three groups of jobs, and of the scraper. */
+const HEARTBEATS = 4
+
+/** Waits for the heartbeats of all workers, from which on URLs are extracted. */
 async function untilWorking(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     for (let tries = 0; tries < READY_TRIES; tries += 1) {
       const { rows } = await client.query('select count(*)::int as living from worker_heartbeats')
-      if (rows[0].living >= 2) return
+      if (rows[0].living >= HEARTBEATS) return
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     }
   } finally {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { clipboardText } from '../support/clipboard-text.ts'
 import { expect, test } from '../support/owner.ts'
+import { passingText } from '../support/passing-text.ts'
 import { readQr } from '../support/read-qr.ts'
 
 const MM = 96 / 25.4
@@ -37,8 +38,9 @@ test('the registry card prints in its true size, downloads as an image and is sh
       `You are warmly invited to our baby registry, “Baby Raman”. Have a look: ${url}`,
     )
     await message.fill(`Come and see 🎈 ${url}`)
+    const copied = passingText(page, 'Message copied')
     await page.getByRole('button', { name: 'Copy message' }).click()
-    await expect(page.getByText('Message copied')).toBeVisible()
+    await copied
     expect(await clipboardText(context)).toBe(`Come and see 🎈 ${url}`)
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',

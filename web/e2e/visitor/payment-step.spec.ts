@@ -108,13 +108,19 @@ test.describe('on a phone', () => {
     await test.step('the main button of UPI stays readable when it says Copied', async () => {
       await context.grantPermissions(['clipboard-write'])
       await dialog.getByRole('button', { name: /^UPI/ }).tap()
-      await dialog.getByRole('button', { name: 'Copy UPI ID' }).tap()
-      const paint = await dialog.locator('.btn-primary.copied').evaluate(button => {
+      // Looks at each frame, because the button says so for two seconds only.
+      const paint = page.waitForFunction(() => {
+        const button = document.querySelector('.btn-primary.copied')
+        if (!button) return undefined
         const { color, backgroundColor } = getComputedStyle(button)
         return { color, backgroundColor }
       })
+      await dialog.getByRole('button', { name: 'Copy UPI ID' }).tap()
       // --moss-text on --moss-bg
-      expect(paint).toEqual({ color: 'rgb(23, 87, 63)', backgroundColor: 'rgb(227, 243, 234)' })
+      expect(await (await paint).jsonValue()).toEqual({
+        color: 'rgb(23, 87, 63)',
+        backgroundColor: 'rgb(227, 243, 234)',
+      })
     })
   })
 

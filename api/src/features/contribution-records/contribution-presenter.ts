@@ -39,6 +39,7 @@ export function toOwnerContributor(contribution: Contribution): OwnerContributor
     paymentMethod: contribution.paymentMethod,
     paymentVerified: contribution.verifiedAt !== null,
     verifiedAt: contribution.verifiedAt?.toISOString() ?? null,
+    claimedAt: contribution.claimedAt?.toISOString() ?? null,
     reminderCount: contribution.reminderCount,
     reminderSentAt: contribution.reminderSentAt?.toISOString() ?? null,
     reminderUndelivered: contribution.reminderUndeliveredAt !== null,

@@ -11,6 +11,8 @@ export const contributionColumns = {
   message: column<string | null>('message'),
   paymentMethod: column<string>('payment_method'),
   verifiedAt: column<Date | null>('payment_verified_at'),
+  /** Time at which the contributor said, by the link of a reminder, that the payment was made. */
+  claimedAt: column<Date | null>('payment_claimed_at'),
   reminderCount: column<number>('reminder_count'),
   reminderSentAt: column<Date | null>('reminder_sent_at'),
   /** Time at which the last reminder was rejected or given up; null if it was not. */
@@ -27,6 +29,7 @@ export type Contribution = RecordOf<typeof contributionColumns>
 const FIELDS = Object.keys(contributionColumns)
 const DATES = new Set<string>([
   'verifiedAt',
+  'claimedAt',
   'reminderSentAt',
   'reminderUndeliveredAt',
   'createdAt',

@@ -185,7 +185,7 @@ export const contributionRoutes: Route[] = [
     async ({ params: { id }, body: { key, paymentMethod }, meta: { trace } }, app) => {
       if (isExpiredKey(app, { id, key })) return EXPIRED
       return app.db.transaction(async db => {
-        await confirmPayment(db, { id: id.toLowerCase(), paymentMethod, trace })
+        await confirmPayment(db, { id: id.toLowerCase(), paymentMethod, at: app.now(), trace })
         return { data: await loadLinkedPayment(db, id) }
       })
     },

@@ -73,6 +73,8 @@ export const contributionDetail = z.object({
   paymentStatus: z.object({
     verified: z.boolean(),
     verifiedAt: z.nullable(timestamp),
+    /** When the contributor said, by the link of a reminder, that the payment was made. */
+    claimedAt: z.optional(z.nullable(timestamp)),
     reminderCount: z.int(),
     reminderSentAt: z.nullable(timestamp),
     /** The last reminder bounced or was given up; another may be sent at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, success } from '../fields.ts'
+import { id, success, timestamp } from '../fields.ts'
 import { publicItem } from '../items/items.ts'
 import { money } from '../money-schema.ts'
 import { PAYMENT_METHODS } from '../registry/registry-schemas.ts'
@@ -16,7 +16,11 @@ const linkedPayment = z.object({
   state: z.enum(['open', 'received', 'removed', 'expired']),
   /** Null unless it is open. */
   contribution: z.nullable(
-    z.object({ name: z.string(), amount: money, paymentMethod: z.string(), item: publicItem }),
+    z.object({
+      ...{ name: z.string(), amount: money, paymentMethod: z.string(), item: publicItem },
+      /** When the contributor last said by this link that the payment was made. */
+      claimedAt: z.optional(z.nullable(timestamp)),
+    }),
   ),
 })
 export type LinkedPayment = z.output<typeof linkedPayment>

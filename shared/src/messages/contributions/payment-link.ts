@@ -4,6 +4,10 @@ export const paymentLinkMessages = {
   failed: 'Your payment could not be opened.',
   tryAgain: 'Try Again',
   close: 'Close',
+  claimed: {
+    title: (age: string) => `You said ${age} that you have paid.`,
+    text: 'Please pay again only if the money did not leave your bank.',
+  },
   back: 'Back to the Registry',
   received: {
     title: 'It has arrived',

@@ -61,6 +61,14 @@ describe('the link of a reminder', () => {
     expect(location.search).toBe('')
   })
 
+  test('says when it was confirmed before, so that nobody pays twice', async () => {
+    const id = await openLink()
+    await payBy('Wise', await payment())
+    await screen.findByRole('dialog', { name: 'Thank You!' })
+    await visitRegistry(registry.slug, `?pay=${id}`)
+    expect(await screen.findByText('You said just now that you have paid.')).toBeVisible()
+  })
+
   test.each<[string, (owner: VisitedRegistry, id: string) => Promise<unknown>]>([
     ['deleted', ({ call }, id) => call(deleteItem, { params: { id } })],
     [

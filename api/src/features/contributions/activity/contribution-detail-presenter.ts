@@ -5,10 +5,12 @@ import { contributionPermissions } from '../../contribution-records/contribution
 import type { ContributionWithItem } from '../../contribution-records/contribution-with-item-store.ts'
 
 function paymentStatus(contribution: ContributionWithItem) {
-  const { verifiedAt, reminderCount, reminderSentAt, reminderUndeliveredAt } = contribution
+  const { verifiedAt, claimedAt, reminderCount, reminderSentAt, reminderUndeliveredAt } =
+    contribution
   return {
     verified: verifiedAt !== null,
     verifiedAt: verifiedAt?.toISOString() ?? null,
+    claimedAt: claimedAt?.toISOString() ?? null,
     reminderCount,
     reminderSentAt: reminderSentAt?.toISOString() ?? null,
     reminderUndelivered: reminderUndeliveredAt !== null,

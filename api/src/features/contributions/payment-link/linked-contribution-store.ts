@@ -16,13 +16,16 @@ export async function find(db: Db, id: string): Promise<LinkedContribution | und
     .first(db.raw('deleted_at is not null as "isVoided"'))
 }
 
-/** Changes the method of an open payment. Returns false for a verified or voided one, or for the same method. */
-export async function changeMethod(db: Db, id: string, paymentMethod: string): Promise<boolean> {
+/** Stores that an open payment was made at this time by this method. Returns false for a verified or voided one. */
+export async function claimPayment(
+  db: Db,
+  id: string,
+  { paymentMethod, at }: { paymentMethod: string; at: Date },
+): Promise<boolean> {
   const changed = await db('contributions')
     .where({ id })
-    .whereNot({ payment_method: paymentMethod })
     .whereNull('payment_verified_at')
     .whereNull('deleted_at')
-    .update({ payment_method: paymentMethod })
+    .update({ payment_method: paymentMethod, payment_claimed_at: at })
   return changed > 0
 }

@@ -10,7 +10,7 @@ import * as store from './linked-contribution-store.ts'
 /** Loads a contribution's payment for its contributor. Throws NOT_FOUND once the registry is closed. */
 export async function loadLinkedPayment(db: Db, id: string): Promise<LinkedPayment> {
   const contribution = requireFound(await store.find(db, id))
-  const { registryId, itemId, name, amountCents, paymentMethod } = contribution
+  const { registryId, itemId, name, amountCents, paymentMethod, claimedAt } = contribution
   requireFound(await registryStore.findById(db, registryId))
   if (contribution.isVoided) return { state: 'removed', contribution: null }
   if (contribution.verifiedAt) return { state: 'received', contribution: null }
@@ -21,26 +21,31 @@ export async function loadLinkedPayment(db: Db, id: string): Promise<LinkedPayme
   const publicItem = toPublicItem(item, contributions)
   return {
     state: 'open',
-    contribution: { name, amount: amountCents, paymentMethod, item: publicItem },
+    contribution: {
+      ...{ name, amount: amountCents, paymentMethod, item: publicItem },
+      claimedAt: claimedAt?.toISOString() ?? null,
+    },
   }
 }
 
 interface Confirmation {
   id: string
   paymentMethod: string
+  at: Date
   trace: Trace
 }
 
 /**
- * Stores with which method a contributor says that an open contribution was paid. Run it in a transaction. It
- * changes neither sums nor the payment's status, which is the owner's decision, so that it may be repeated.
+ * Stores when and with which method a contributor says that an open contribution was paid. Run it in a transaction.
+ * It changes neither sums nor the payment's status, which is the owner's decision, so that it may be repeated.
  */
 export async function confirmPayment(
   db: Db,
-  { id, paymentMethod, trace }: Confirmation,
+  { id, paymentMethod, at, trace }: Confirmation,
 ): Promise<void> {
   const { registryId, ...before } = requireFound(await store.find(db, id))
-  if (!(await store.changeMethod(db, id, paymentMethod))) return
+  const isOpen = await store.claimPayment(db, id, { paymentMethod, at })
+  if (!isOpen || paymentMethod === before.paymentMethod) return
   await auditStore.record(
     db,
     { actorKind: 'visitor', registryId, ...trace },

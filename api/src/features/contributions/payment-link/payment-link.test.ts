@@ -1,5 +1,6 @@
 import {
   deleteContribution,
+  getContribution,
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import {
@@ -8,6 +9,7 @@ import {
   type LinkedPayment,
 } from '@registry/shared/contract/contributions/payment-links'
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
+import { listOwnItems } from '@registry/shared/contract/items/items'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
@@ -166,6 +168,19 @@ describe('confirming the payment again', () => {
       { action: 'contribution.method_changed' },
       { action: 'contribution.method_changed' },
     ])
+  })
+
+  test('stores when, for the contributor and the owner', async () => {
+    const { own, id, itemId, confirm, open } = await setUp()
+    expect((await open()).data.contribution?.claimedAt).toBeNull()
+    await confirm('singapore-paynow')
+    const claimedAt = (await open()).data.contribution?.claimedAt
+    expect(claimedAt).toEqual(expect.any(String))
+    const { items } = await own.call(listOwnItems, {})
+    const item = items.find(one => one.id === itemId)
+    expect(item?.contributors).toMatchObject([{ claimedAt }])
+    const { data: contribution } = await own.call(getContribution, { params: { id } })
+    expect(contribution.paymentStatus).toMatchObject({ claimedAt, verified: false })
   })
 
   test('of a received payment changes nothing', async () => {

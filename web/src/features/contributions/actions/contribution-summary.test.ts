@@ -56,6 +56,23 @@ describe('the reminder of a contribution', () => {
     expect(reminderNote(contribution, after(3))).toBe(note)
   })
 
+  test.each([
+    ['without a reminder', { ...open, claimedAt: sent }, 'Says it was paid 3 hours ago'],
+    [
+      'after the last reminder',
+      { ...reminded, claimedAt: new Date(after(1)).toISOString() },
+      'Says it was paid 2 hours ago',
+    ],
+    [
+      'before the last reminder',
+      { ...reminded, claimedAt: new Date(after(-1)).toISOString() },
+      'Reminded once. You can send the next reminder in 21 hours.',
+    ],
+    ['and it is verified', { ...verified, claimedAt: sent }, undefined],
+  ])('states that the contributor said it was paid: %s', (_, contribution, note) => {
+    expect(reminderNote(contribution, after(3))).toBe(note)
+  })
+
   test('counts the sent reminders', () => {
     expect(reminderNote({ ...reminded, reminderCount: 3 }, after(30))).toBe('Reminded 3 times')
   })

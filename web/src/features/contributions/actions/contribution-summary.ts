@@ -51,6 +51,15 @@ export function reminderStatus(
   return elapsedMs < REMINDER_PAUSE_MS ? { waitMs: REMINDER_PAUSE_MS - elapsedMs } : 'ready'
 }
 
+/** Returns when the contributor said that the payment was made, if that was after the last reminder. */
+export function latestClaim({
+  claimedAt,
+  reminderSentAt,
+}: Pick<ContributionState, 'claimedAt' | 'reminderSentAt'>): string | undefined {
+  if (!claimedAt) return undefined
+  return reminderSentAt && reminderSentAt > claimedAt ? undefined : claimedAt
+}
+
 /** True when a reminder may be sent now; after an undelivered one without a wait. */
 export function canSendReminder(contribution: ContributionDetail, nowMs: number): boolean {
   const status = reminderStatus(summarizeDetail(contribution), nowMs)

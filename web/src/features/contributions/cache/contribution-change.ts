@@ -1,10 +1,10 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 
-/** Fields of a contribution that verifying and reminding change. */
+/** State of a contribution's payment, which verifying and reminding change. */
 export type ContributionState = Pick<
   OwnerContributor,
-  'verifiedAt' | 'reminderCount' | 'reminderSentAt' | 'reminderUndelivered' | 'can'
+  'verifiedAt' | 'claimedAt' | 'reminderCount' | 'reminderSentAt' | 'reminderUndelivered' | 'can'
 >
 
 export type ContributionChange =
@@ -37,8 +37,9 @@ export function remindedChange(now: Date): ContributionChange {
 }
 
 export function toContributionState(contributor: ContributionState): ContributionState {
-  const { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can } = contributor
-  return { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can }
+  const { verifiedAt, claimedAt, reminderCount, reminderSentAt, reminderUndelivered, can } =
+    contributor
+  return { verifiedAt, claimedAt, reminderCount, reminderSentAt, reminderUndelivered, can }
 }
 
 export function withContributorState(state: ContributionState) {

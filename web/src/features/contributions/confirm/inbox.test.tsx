@@ -5,7 +5,7 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { advance, startTestClock } from '../../../../test/components/browser/clock.ts'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
@@ -16,6 +16,7 @@ import {
   verifiedNames,
 } from '../../../../test/components/contributions.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
+import { runSql } from '../../../../test/components/run-sql.ts'
 import { signUp, type TestOwner, visitorClient } from '../../../../test/components/sign-up.ts'
 
 const ITEM = 'Video baby monitor'
@@ -222,6 +223,14 @@ describe('reminders in the inbox', () => {
     await toast('2 payment reminders sent successfully')
     await waitFor(() => expect(within(inbox()).getAllByText('Reminded just now')).toHaveLength(3))
   })
+})
+
+test('the inbox shows that a contributor said it was paid', async () => {
+  const { itemId } = await openInbox([MEI])
+  const sql = 'update contributions set payment_claimed_at = now() where item_id = $1'
+  await runSql(inject('databaseUrl'), sql, [itemId])
+  await openPage('/to-confirm')
+  await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Says it was paid just now'))
 })
 
 describe('a contribution that has not arrived', () => {

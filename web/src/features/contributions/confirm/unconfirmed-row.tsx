@@ -1,4 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Send } from 'lucide-react'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import { canSendReminder } from '../actions/contribution-summary.ts'
+import { canSendReminder, latestClaim } from '../actions/contribution-summary.ts'
 import { UNDELIVERED_REMINDER } from '../actions/reminder-text.ts'
 import { BankSearchHint } from './bank-search-hint.tsx'
 import styles from './inbox.module.css'
@@ -86,14 +87,18 @@ interface ReminderProps {
   onRemind: () => void
 }
 
-/** Shows when the last reminder was sent, and a reminder button if one is allowed. */
+/** Shows when the contributor said that they have paid or the last reminder was sent, and a reminder button if one is allowed. */
 function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
   const { reminderSentAt, reminderUndelivered } = contribution.paymentStatus
+  const claimedAt = latestClaim(contribution.paymentStatus)
   const isReminderAllowed = canSendReminder(contribution, now)
-  if (!reminderSentAt && !isReminderAllowed) return null
+  if (!claimedAt && !reminderSentAt && !isReminderAllowed) return null
   return (
     <Inline as="p" gap={12} align="center" size={12} tone="faint" className={styles.giftReminder}>
-      {reminderSentAt && (
+      {claimedAt && (
+        <span>{activityMessages.gift.claimed(formatRelativeDate(claimedAt, now))}</span>
+      )}
+      {!claimedAt && reminderSentAt && (
         <Inline as="span" gap={6} align="center">
           <Send className="icon icon-16" aria-hidden="true" />
           {reminderUndelivered

@@ -7,9 +7,11 @@ import { contributionMessages } from '@registry/shared/messages/contributions/co
 import { paymentLinkMessages as t } from '@registry/shared/messages/contributions/payment-link'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { type ReactNode, useState } from 'react'
+import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { Modal } from '../../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { FailureBanner } from '../../../ui/feedback/failure-banner.tsx'
 import '../give/contribute-sheet.module.css'
 import type { ContributionDraft } from '../give/draft/contribution-drafts.ts'
@@ -89,7 +91,7 @@ interface LinkedPaymentStepProps extends LinkedPaymentSheetProps {
 const ignore = () => undefined
 
 function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
-  const { item, name, amount, paymentMethod } = payment
+  const { item, name, amount, paymentMethod, claimedAt } = payment
   const [draft, setDraft] = useState<ContributionDraft>(() => ({
     ...{ name, email: '', message: '', amount: formatTypedAmount(amount) },
     method: PAYMENT_METHODS.find(method => method === paymentMethod),
@@ -99,6 +101,13 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
       {...props}
       item={item}
       renderPayment={props.renderPayment(item)}
+      notice={
+        claimedAt && (
+          <Banner tone="apricot" title={t.claimed.title(formatRelativeDate(claimedAt, Date.now()))}>
+            {t.claimed.text}
+          </Banner>
+        )
+      }
       // The amount is counted already, so it always fits.
       left={amount}
       contribution={{ name, email: '', amount, message: '' }}

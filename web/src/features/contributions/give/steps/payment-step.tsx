@@ -3,7 +3,7 @@ import { contributionMessages as t } from '@registry/shared/messages/contributio
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
@@ -30,6 +30,8 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   isSending: boolean
   onSending: (isSending: boolean) => void
   onReach: ReachContributionStep
+  /** Notice above the payment. */
+  notice?: ReactNode
   /** Label of the button that leaves the step; 'Previous' by default. */
   previousLabel?: string
   onPrevious: () => void
@@ -145,6 +147,7 @@ export function PaymentStep(props: PaymentStepProps) {
       }
     >
       <ItemSummaryLine item={item} />
+      {props.notice}
       {renderPayment({
         amount,
         name: contribution.name,

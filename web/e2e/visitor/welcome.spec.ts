@@ -57,3 +57,26 @@ test('a first-time visitor is welcomed and gives their details', async ({ page }
     await expect(page).toHaveURL('/supported-features')
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('a press beside the welcome closes it and presses nothing beneath', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.clear()
+      const clicked: unknown[] = []
+      Object.assign(window, { clicked })
+      addEventListener('click', ({ target }) => clicked.push((target as Element).tagName), true)
+    })
+    for (const press of ['tap', 'click'] as const) {
+      await openRegistry(page)
+      const welcome = page.getByRole('dialog', { name: /^Welcome/ })
+      await welcome.waitFor()
+      // Forced, because the login button is inert.
+      await page.getByText('Login', { exact: true })[press]({ force: true })
+      const clicked = () => page.evaluate(() => Reflect.get(window, 'clicked'))
+      await expect.poll(clicked).toEqual(['DIALOG'])
+      await expect(welcome).toBeHidden()
+    }
+  })
+})

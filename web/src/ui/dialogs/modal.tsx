@@ -1,6 +1,6 @@
 import {
   createContext,
-  type PointerEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -165,14 +165,17 @@ function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => 
   }, [dialog, onEscape])
 }
 
-/** Detects clicks that start and end on the backdrop; selecting text beyond the dialog does not count. */
+/**
+ * Detects clicks that start and end on the backdrop; selecting text beyond the dialog does not count. Not on
+ * `pointerup`: after a tap, the click follows on what the removed dialog covered.
+ */
 function useBackdropPress(onPress: () => void) {
   const hasBegun = useRef(false)
   return {
-    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+    onPointerDown: (event: MouseEvent<HTMLDialogElement>) => {
       hasBegun.current = isOutside(event)
     },
-    onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (hasBegun.current && isOutside(event)) onPress()
       hasBegun.current = false
     },
@@ -180,7 +183,7 @@ function useBackdropPress(onPress: () => void) {
 }
 
 /** Events of the backdrop have the dialog as target, so the coordinates decide. */
-function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>) {
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const isWithin = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   return target === currentTarget && !isWithin

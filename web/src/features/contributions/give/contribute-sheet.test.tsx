@@ -29,7 +29,7 @@ const search = () => new URLSearchParams(location.search)
 /** Clicks the backdrop of the dialog. */
 function pressOutside(dialog: HTMLElement): void {
   fireEvent.pointerDown(dialog, { clientX: 5, clientY: 5 })
-  fireEvent.pointerUp(dialog, { clientX: 5, clientY: 5 })
+  fireEvent.click(dialog, { clientX: 5, clientY: 5 })
 }
 
 /** Confirms a contribution from the open form; its response arrives with `respond`. */

@@ -1,5 +1,6 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { useEffect, useState } from 'react'
+import { linkKey } from '../../../../lib/url/link-key.ts'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CopyRow } from '../details/copy-row.tsx'
@@ -28,11 +29,19 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
         <CopyRow
           label={t.pageLink}
           value={`${location.host}${location.pathname}`}
-          copyValue={location.href}
+          copyValue={pageUrl()}
           announce={announce}
         />
       </ul>
       <LiveRegion>{announcement}</LiveRegion>
     </Stack>
   )
+}
+
+/** Returns the page's URL, with the key of a payment link, which was removed from the address bar. */
+function pageUrl(): string {
+  const url = new URL(location.href)
+  const key = linkKey('pay', url.searchParams.get('pay') ?? '')
+  if (key) url.hash = `key=${key}`
+  return url.href
 }

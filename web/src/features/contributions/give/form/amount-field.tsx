@@ -1,6 +1,6 @@
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
-import { type Cents, cents, ZERO } from '@registry/shared/money/money'
+import { type Cents, cents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
 import { Minus, Plus } from 'lucide-react'
@@ -41,7 +41,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                   look="outline"
                   size="icon"
                   aria-label={t.less}
-                  onClick={() => choose(oneDollarLess(amount ?? ZERO))}
+                  onClick={() => choose(oneDollarLess(amount))}
                 >
                   <Minus className="icon" aria-hidden="true" />
                 </Button>
@@ -76,9 +76,9 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
   )
 }
 
-/** Subtracts one dollar, but not below one dollar unless the amount is less already. */
-function oneDollarLess(amount: Cents): number {
-  return Math.max(amount - DOLLAR, Math.min(amount, DOLLAR))
+/** Subtracts one dollar, but not below one dollar unless the amount is less already. One dollar without an amount. */
+function oneDollarLess(amount: Cents | undefined): number {
+  return amount ? Math.max(amount - DOLLAR, Math.min(amount, DOLLAR)) : DOLLAR
 }
 
 type Choice = Pick<AmountFieldProps, 'left' | 'amount'> & { onChoose: (amount: number) => void }

@@ -64,6 +64,18 @@ describe('the first step of a contribution', () => {
     expect(screen.getByLabelText(/^A note to/)).toHaveValue('With love')
   })
 
+  test.each(['One dollar less', 'One dollar more'])(
+    '%s chooses one dollar without an amount',
+    async name => {
+      await open()
+      for (const text of ['', 'ten', '0']) {
+        await fill(amountField(), text)
+        await user.click(within(dialog).getByRole('button', { name }))
+        expect(amountField()).toHaveValue('1')
+      }
+    },
+  )
+
   test('starts with the remaining amount when it is less than $50', async () => {
     await open(BOOKS)
     expect(amountField()).toHaveValue('19.50')

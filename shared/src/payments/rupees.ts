@@ -4,6 +4,9 @@ import { type Cents, dollarsFromCents } from '../money/money.ts'
 /** Fixed exchange rate of the product, independent of the market. */
 export const RUPEES_PER_DOLLAR = 66
 
+/** UPI apps reject larger payments from a gallery image (NPCI limit for person-to-person payments). */
+export const UPI_GALLERY_MAX_RUPEES = 2000
+
 const indian = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
 
 /** Converts SGD to whole rupees at the fixed rate; at least 1. S$12.34 gives 814. */

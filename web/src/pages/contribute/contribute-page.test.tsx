@@ -3,6 +3,7 @@ import type {
   ContributePageData,
   PaymentOption,
 } from '@registry/shared/public-pages/contribute-page-data'
+import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { everyNth } from '../../../../shared/test/corpus.ts'
 import { hostileTexts } from '../../../test/hostile-texts.ts'
@@ -86,5 +87,35 @@ describe('a page of a contribution without scripts', () => {
     const [form] = stepsWith('Mei').map(step => parse(renderContributePage(step).body))
     expect(form?.querySelector('form')?.getAttribute('action')).toBe('?contribute=item&next')
     expect(form?.querySelectorAll('[autocomplete="off"]')).toHaveLength(0)
+  })
+
+  test.each([
+    [false, false, 'Your name, amount and note appear on this page; your email does not.'],
+    [
+      true,
+      true,
+      'Your note appears on this page, from “A friend”; your name, amount and email do not.',
+    ],
+  ])('states what becomes public with hidden name %s, hidden amount %s', (name, amount, text) => {
+    const [step] = stepsWith('Mei')
+    if (step?.step !== 'form') throw new TypeError('not the form')
+    const values = { ...step.values, isNameHidden: name, isAmountHidden: amount }
+    const page = parse(renderContributePage({ ...step, values }).body)
+    expect(page.querySelector('fieldset p')?.textContent).toBe(text)
+  })
+
+  test.each([
+    [3030, '₹2,000', /^Press and hold the picture/],
+    [3032, '₹2,001', /^Above ₹2,000, UPI apps refuse a QR picked from the gallery/],
+  ])('of %i cents by UPI, %s, says how to use the code', (amount, rupees, text) => {
+    const [, step] = stepsWith('Mei')
+    if (step?.step !== 'payment') throw new TypeError('not the payment')
+    const options = step.options.map(option => ({
+      ...option,
+      ...{ method: 'india-upi' as const, amount: rupees },
+    }))
+    const page = parse(renderContributePage({ ...step, amount: cents(amount), options }).body)
+    const hints = within(page.body).getAllByText(/Press and hold|gallery/)
+    expect(hints.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(text)])
   })
 })

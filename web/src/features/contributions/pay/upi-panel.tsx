@@ -7,7 +7,11 @@ import {
   NOTE_MAX,
   paymentReference,
 } from '@registry/shared/payments/payment-reference'
-import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
+import {
+  formatRupees,
+  rupeesFromCents,
+  UPI_GALLERY_MAX_RUPEES,
+} from '@registry/shared/payments/rupees'
 import { Info } from 'lucide-react'
 import { Fold, Folds } from './details/fold.tsx'
 import { PaymentDetailRows, PrimaryDetailRow } from './details/payment-detail-rows.tsx'
@@ -21,9 +25,6 @@ import { QR_PX } from './qr/qr-sizes.ts'
 import { SaveQrButton } from './qr/save-qr-button.tsx'
 import { useUpiQr } from './qr/use-payment-qr.ts'
 import { visitorLocation } from './visitor-location.ts'
-
-/** UPI apps reject larger payments from a gallery image (NPCI limit for person-to-person payments). */
-const GALLERY_MAX_RUPEES = 2000
 
 const brand = paymentMessages.methods['india-upi'].name
 
@@ -49,7 +50,7 @@ export function UpiPanel(payment: Payment) {
     if (isSlowToo || details.status === 'error') details.retry()
   }
   const text = request.status === 'ready' ? request.data : undefined
-  const isSavable = rupees <= GALLERY_MAX_RUPEES
+  const isSavable = rupees <= UPI_GALLERY_MAX_RUPEES
   const save = (
     <SaveQrButton
       look="tonal"
@@ -120,7 +121,7 @@ export function UpiPanel(payment: Payment) {
             {isSavable ? (
               save
             ) : (
-              <p className="hint">{t.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}</p>
+              <p className="hint">{t.noGalleryAbove(formatRupees(UPI_GALLERY_MAX_RUPEES))}</p>
             )}
           </Fold>
         )}

@@ -15,6 +15,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { errorSummaryLines } from '../give/form/error-summary.tsx'
+import { publicDetailsText } from '../give/form/public-details-field.tsx'
 import { StaticErrorSummary } from './static-error-summary.tsx'
 import { StaticItemRow } from './static-item-row.tsx'
 
@@ -115,7 +116,7 @@ export function StaticFormStep({ data }: { data: ContributionFormData }) {
 function PublicDetails({ values }: Pick<ContributionFormData, 'values'>) {
   return (
     <fieldset className="text-14" aria-label={t.public.label}>
-      <p>{t.public.shown.all}</p>
+      <p>{publicDetailsText(values.isNameHidden, values.isAmountHidden)}</p>
       <label className="check plain">
         <input type="checkbox" name="isNameHidden" defaultChecked={values.isNameHidden} />
         <span>{t.public.hideName}</span>

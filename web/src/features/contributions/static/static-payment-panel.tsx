@@ -2,6 +2,11 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
+import {
+  formatRupees,
+  rupeesFromCents,
+  UPI_GALLERY_MAX_RUPEES,
+} from '@registry/shared/payments/rupees'
 import type { PaymentOption } from '@registry/shared/public-pages/contribute-page-data'
 import { ExternalLink } from 'lucide-react'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -26,6 +31,7 @@ const LABELS = {
 export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentPanelProps) {
   const { method, bankShows, rows, link } = option
   const isUpi = method === 'india-upi'
+  const isSavable = !isUpi || rupeesFromCents(amount) <= UPI_GALLERY_MAX_RUPEES
   const size = isUpi ? QR_PX.upi : QR_PX.paynow
   return (
     <section
@@ -48,7 +54,9 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
           </p>
         </div>
       </Inline>
-      <p className="hint">{t.holdPicture}</p>
+      <p className="hint">
+        {isSavable ? t.holdPicture : t.noGalleryAbove(formatRupees(UPI_GALLERY_MAX_RUPEES))}
+      </p>
       {link && (
         <LinkButton isBlock href={link} target="_blank" rel="noopener noreferrer">
           <ExternalLink className="icon" aria-hidden="true" />

@@ -20,7 +20,7 @@ export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) 
   return (
     <Stack as="fieldset" gap={2} size={14} aria-label={t.label} aria-describedby={id}>
       <p id={id} aria-live="polite">
-        {shownText(isNameHidden, isAmountHidden)} {isAmountHidden && t.inTotal}
+        {publicDetailsText(isNameHidden, isAmountHidden)} {isAmountHidden && t.inTotal}
       </p>
       <Inline wrap gap="4-16" className={styles.publicChoices}>
         <Checkbox
@@ -43,7 +43,8 @@ export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) 
   )
 }
 
-function shownText(isNameHidden: boolean, isAmountHidden: boolean): string {
+/** States what of a contribution visitors of the page see. */
+export function publicDetailsText(isNameHidden: boolean, isAmountHidden: boolean): string {
   if (isNameHidden) return isAmountHidden ? t.shown.noteOnly : t.shown.withoutName
   return isAmountHidden ? t.shown.withoutAmount : t.shown.all
 }

@@ -64,6 +64,8 @@ export const offerWizardMessages = {
   dates: 'Dates',
   date: 'Add a date',
   addDate: 'Add',
+  datePast: 'Please choose today or a later day',
+  datesMax: (max: number) => `At most ${max} days`,
   removeDate: (date: string) => `Remove ${date}`,
   times: 'Times of day',
   timeChoices: ['Mornings', 'Afternoons', 'Evenings', 'Weekdays', 'Weekends'],

@@ -8,12 +8,17 @@ import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'
 import { formatDay, todayInputValue } from './format-day.ts'
 import type { OfferingForm } from './use-offering-form.ts'
-import { withPickedDate } from './validate-offering.ts'
+import { pickedDateError, withPickedDate } from './validate-offering.ts'
 
 /** Adds and removes days on which the item can be handed over. */
 export function DatesField({ form }: { form: OfferingForm }) {
   const { availableDates, pickedDate } = form.draft
-  const add = () => form.set({ availableDates: withPickedDate(form.draft), pickedDate: '' })
+  const add = () => {
+    if (pickedDateError(form.draft)) {
+      form.markTouched('availableDates')
+      form.focus('availableDates')
+    } else form.set({ availableDates: withPickedDate(form.draft), pickedDate: '' })
+  }
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Enter would submit the form.

@@ -47,18 +47,24 @@ describe('an offering', () => {
     })
   })
 
-  test('is sent with a picked date that was not added, once, within the limit and unless it is past', () => {
+  test('is sent with a picked date that was not added, once', () => {
     const datesOf = (availableDates: string[], pickedDate: string) =>
       validateOffering({ ...whole, availableDates, pickedDate }, 'demo').request?.availability
         .availableDates
-    const days = Array.from(
+    expect(datesOf(['2030-05-02'], '2030-05-01')).toEqual(['2030-05-01', '2030-05-02'])
+    expect(datesOf(['2030-05-02'], '2030-05-02')).toEqual(['2030-05-02'])
+    expect(datesOf([], '')).toEqual([])
+  })
+
+  test('is refused with a picked date for which the list has no room', () => {
+    const availableDates = Array.from(
       { length: OFFERING_LIMITS.dates },
       (_, n) => `2030-05-${String(n + 1).padStart(2, '0')}`,
     )
-    expect(datesOf(['2030-05-02'], '2030-05-01')).toEqual(['2030-05-01', '2030-05-02'])
-    expect(datesOf(['2030-05-02'], '2030-05-02')).toEqual(['2030-05-02'])
-    expect(datesOf(days, '2030-06-01')).toEqual(days)
-    for (const past of ['', '0026-05-01', '2026-01-01']) expect(datesOf([], past)).toEqual([])
+    expect(errorsOf({ availableDates, pickedDate: '2030-05-02' })).toEqual({})
+    expect(errorsOf({ availableDates, pickedDate: '2030-06-01' })).toEqual({
+      availableDates: 'At most 31 days',
+    })
   })
 
   test.each<[Partial<OfferingDraft>, object]>([
@@ -76,6 +82,8 @@ describe('an offering', () => {
     [{ offererPhone: 'call me' }, { offererPhone: 'Please enter a valid phone number' }],
     [{ pickupAvailable: false }, { availability: 'At least one availability option is required' }],
     [{ pickupAvailable: false, deliveryAvailable: true }, {}],
+    [{ pickedDate: '0026-05-01' }, { availableDates: 'Please choose today or a later day' }],
+    [{ pickedDate: '2026-01-01' }, { availableDates: 'Please choose today or a later day' }],
   ])('with %j has the errors %j', (part, errors) => {
     expect(errorsOf(part)).toEqual(errors)
   })

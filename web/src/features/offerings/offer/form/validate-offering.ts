@@ -1,4 +1,5 @@
 import { offeringRequest } from '@registry/shared/contract/offerings/offerings'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import type * as z from 'zod/mini'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
@@ -61,11 +62,18 @@ export function fieldAtPath(path: readonly PropertyKey[]): OfferingField | undef
 /** Optional fields that are blank are omitted. */
 const trimToUndefined = (text: string) => text.trim() || undefined
 
-/** Returns the hand-over dates in order, with a picked date that was not added, if it is not past and one more is allowed. */
+/** Returns the hand-over dates in order, with a picked date that was not added. */
 export function withPickedDate({ availableDates, pickedDate }: OfferingDraft): string[] {
-  const isNew = pickedDate >= todayInputValue() && !availableDates.includes(pickedDate)
-  if (!isNew || availableDates.length >= OFFERING_LIMITS.dates) return availableDates
-  return [...availableDates, pickedDate].toSorted()
+  if (pickedDate === '') return availableDates
+  return [...new Set([...availableDates, pickedDate])].toSorted()
+}
+
+/** Returns why the picked date cannot be added. */
+export function pickedDateError(draft: OfferingDraft): string | undefined {
+  const { dates } = OFFERING_LIMITS
+  if (withPickedDate(draft).length > dates) return t.datesMax(dates)
+  const isPast = draft.pickedDate !== '' && draft.pickedDate < todayInputValue()
+  return isPast ? t.datePast : undefined
 }
 
 /** Builds the request from a draft, without validation. */
@@ -98,8 +106,8 @@ function toOfferingRequest(draft: OfferingDraft, registrySlug: string) {
 }
 
 /**
- * Validates the draft with the contract's schema: returns the request, or the first error of each
- * field.
+ * Validates the draft with the contract's schema, and its picked date: returns the request, or the first error of
+ * each field.
  */
 export function validateOffering(
   draft: OfferingDraft,
@@ -108,9 +116,10 @@ export function validateOffering(
   | { request: z.output<typeof offeringRequest>; errors: OfferingErrors }
   | { request?: undefined; errors: OfferingErrors } {
   const parsed = offeringRequest.safeParse(toOfferingRequest(draft, registrySlug))
-  if (parsed.success) return { request: parsed.data, errors: {} }
-  const errors: OfferingErrors = {}
-  for (const { path, message } of parsed.error.issues) {
+  const availableDates = pickedDateError(draft)
+  if (parsed.success && !availableDates) return { request: parsed.data, errors: {} }
+  const errors: OfferingErrors = availableDates ? { availableDates } : {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const field = fieldAtPath(path)
     if (field) errors[field] ??= message
   }

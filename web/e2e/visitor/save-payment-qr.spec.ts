@@ -56,7 +56,8 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('Open this page in your browser.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Copy Link' }).click()
-    expect(await clipboardText(context)).toBe(page.url())
+    const choice = '&amount=12&method=singapore-paynow'
+    expect(await clipboardText(context)).toBe(page.url() + choice)
   })
 })
 

@@ -218,6 +218,21 @@ describe('a URL of the contribution dialog', () => {
     await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Arjun'))
   })
 
+  test('with an amount and a method begins an empty draft with them, once', async () => {
+    const query = `?contribute=${registry.ids[SEAT]}&step=payment&amount=30&method=wise-transfer`
+    await visitRegistry(registry.slug, query)
+    await waitFor(() => expect(amountField()).toHaveValue('30'))
+    await waitFor(() => expect(location.search).toBe(`?contribute=${registry.ids[SEAT]}`))
+    const payment = await goToPayment({ amount: '31' })
+    const wise = await within(payment).findByRole('button', { name: /^Wise/ })
+    expect(wise).toHaveAttribute('aria-pressed', 'true')
+    await visitRegistry(registry.slug, query)
+    await screen.findByRole('dialog', { name: 'Complete Payment' })
+    await waitFor(() => expect(search().has('amount')).toBe(false))
+    await click(() => screen.getByRole('button', { name: 'Previous' }))
+    await waitFor(() => expect(amountField()).toHaveValue('31'))
+  })
+
   test('that names the thanks shows the registry', async () => {
     await visitRegistry(registry.slug, `?contribute=${registry.ids[SEAT]}&step=thanks`)
     await waitFor(() => expect(location.search).toBe(''))

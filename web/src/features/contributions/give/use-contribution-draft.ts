@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type Cents, remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { usualAmount } from '@registry/shared/payments/suggested-amounts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { newKeySeed } from '../../../lib/api-client/idempotency-key.ts'
 import { onVisitorDataCleared } from '../../../lib/visitor/session-storage-data.ts'
 import { visitorData } from '../../../lib/visitor/visitor-data.ts'
@@ -11,6 +11,7 @@ import {
   type ContributorDetails,
   contributionDrafts,
 } from './draft/contribution-drafts.ts'
+import { takeDraftFromUrl } from './draft/draft-in-url.ts'
 
 function emptyDraft(left: Cents): ContributionDraft {
   const amount = formatTypedAmount(usualAmount(left))
@@ -25,7 +26,7 @@ function knownDetails(): Partial<ContributionDraft> {
   return contributionDrafts.words() ?? rememberedContributor.read() ?? visitorData.prefill() ?? {}
 }
 
-/** Loads and stores the draft of an item; a new draft starts with the known visitor data. */
+/** Loads and stores the draft of an item; a new draft starts with the known visitor data and the amount in the URL. */
 export function useContributionDraft({ id, totalPrice, amountContributed }: PublicItem) {
   const [draft, setDraft] = useState(
     () =>
@@ -43,6 +44,10 @@ export function useContributionDraft({ id, totalPrice, amountContributed }: Publ
       }),
     [id],
   )
+  useEffect(() => {
+    const taken = takeDraftFromUrl()
+    if (taken && !contributionDrafts.read(id)) change(taken)
+  }, [id, change])
   /** Deletes the draft of a submitted contribution and remembers its contributor in this tab. */
   const complete = useCallback(() => {
     contributionDrafts.forget(id)

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click } from '../../../../../test/components/browser/user.ts'
 import { renderElement } from '../../../../../test/components/render-element.ts'
+import { contributionDrafts } from '../../give/draft/contribution-drafts.ts'
 import { LongPressImage } from './long-press-image.tsx'
 
 afterEach(() => {
@@ -29,6 +30,10 @@ test('the link of a payment is copied with its key, which was removed from the U
   expect(await copiedUrl('?pay=gift-2')).toBe(location.href)
 })
 
-test('the link of a contribution is the URL of the page', async () => {
-  expect(await copiedUrl('?contribute=item-1&step=payment')).toBe(location.href)
+test('the link of a contribution is copied with its amount and method, without personal data', async () => {
+  const draft = { name: 'Mei', email: 'mei@example.com', message: 'With love', amount: '30' }
+  contributionDrafts.write('item-1', { ...draft, method: 'india-upi' })
+  expect(await copiedUrl('?contribute=item-1&step=payment')).toBe(
+    `${location.href}&amount=30&method=india-upi`,
+  )
 })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { linkKey } from '../../../../lib/url/link-key.ts'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
+import { addDraftToUrl } from '../../give/draft/draft-in-url.ts'
 import { CopyRow } from '../details/copy-row.tsx'
 import styles from './qr.module.css'
 import { QR_PX } from './qr-sizes.ts'
@@ -38,9 +39,10 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
   )
 }
 
-/** Returns the page's URL, with the key of a payment link, which was removed from the address bar. */
+/** Returns the page's URL for another browser, which has neither the draft nor the key that was removed from the URL. */
 function pageUrl(): string {
   const url = new URL(location.href)
+  addDraftToUrl(url)
   const key = linkKey('pay', url.searchParams.get('pay') ?? '')
   if (key) url.hash = `key=${key}`
   return url.href

@@ -68,6 +68,14 @@ test('the link of a reminder opens the payment again, and counts nothing twice',
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
     expect(await contributions(page)).toMatchObject([{ id, amount: 30 }])
   })
+  await test.step("the link and the owner's list say later that the payment was confirmed", async () => {
+    await page.goto(link)
+    await expect(page.getByText('You said just now that you have paid.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/to-confirm')
+    await expect(page.getByText('Says it was paid just now')).toBeVisible()
+    await expectAccessible(page)
+  })
   await test.step('a received payment says so', async () => {
     await act(page, 'put', 'verify-payment', id)
     await signOutToVisitor(page)

@@ -61,6 +61,14 @@ describe('the link of a reminder', () => {
     expect(location.search).toBe('')
   })
 
+  test('shows what the gift adds to its item, which counts it already', async () => {
+    const other = await publishRegistry([{ name: SEAT, price: 300 }])
+    await openLink(undefined, new Date(), other)
+    const dialog = await payment()
+    await waitFor(() => expect(dialog).toHaveTextContent('With your $30.00 it reaches 10%.'))
+    expect(dialog).toHaveTextContent('$300 to go')
+  })
+
   test('says when it was confirmed before, so that nobody pays twice', async () => {
     const id = await openLink()
     await payBy('Wise', await payment())

@@ -5,6 +5,7 @@ import {
 } from '@registry/shared/contract/registry/registry-schemas'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { paymentLinkMessages as t } from '@registry/shared/messages/contributions/payment-link'
+import { remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { type ReactNode, useState } from 'react'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
@@ -99,7 +100,8 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
   return (
     <PaymentStep
       {...props}
-      item={item}
+      // Without the gift, which the item counts already: the step shows what it adds.
+      item={{ ...item, amountContributed: remainingCents(item.amountContributed, amount) }}
       renderPayment={props.renderPayment(item)}
       notice={
         claimedAt && (

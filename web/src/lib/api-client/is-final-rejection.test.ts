@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorDetails } from '@registry/shared/client/api-error'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { expect, test } from 'vitest'
 import { isFinalRejection } from './is-final-rejection.ts'
 
@@ -15,6 +16,12 @@ test.each([
   ['a busy server', failure(429), false],
   ['a broken server', failure(500), false],
   ['a broken line', failure(0, { code: 'NETWORK' }), false],
+  ['a page of the network', failure(403, { code: 'UNREADABLE' }), false],
+  [
+    'a session that was refused',
+    new ApiError(contributionMessages.noSession, { status: 403, code: 'FORBIDDEN' }),
+    false,
+  ],
   ['something else', new TypeError('boom'), false],
 ])('of %s', (_what, error, expected) => {
   expect(isFinalRejection(error)).toBe(expected)

@@ -4,6 +4,7 @@ import {
   listOfferingMessages,
   sendOfferingMessage,
 } from '@registry/shared/contract/offerings/owner-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
@@ -12,6 +13,7 @@ import { offerItem, storeOfferingKey } from '../../../test/components/offerings.
 import { openRegistry } from '../../../test/components/open-page.tsx'
 import { registryForVisitor } from '../../../test/components/visited-registry.ts'
 
+const OFFERING = /^GET .*\/offerings\/[\w-]+\?key=/
 const REPLY = /\/reply$/
 
 const press = (name: string) => click(() => screen.getByRole('button', { name }))
@@ -114,6 +116,18 @@ describe('the link of an own offering', () => {
     const again = within(await screen.findByRole('alertdialog'))
     await user.click(again.getByRole('button', { name: 'Withdraw' }))
     await screen.findByText('Your offering is withdrawn.')
+  })
+
+  test('can be opened again after the network showed its own login page', async () => {
+    const { slug } = await registryForVisitor()
+    const offering = await offerItem(slug, { itemName: 'Pram' })
+    storeOfferingKey(offering)
+    const remove = route(OFFERING, { status: 403, body: '<html>Welcome to our Wi-Fi</html>' })
+    await openRegistry(slug, `?offering=${offering.id}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(t.own.failed)
+    remove()
+    await press(t.own.tryAgain)
+    await ownCard('Pram')
   })
 
   test('opens nothing without its key or with a wrong one, until the right one is opened', async () => {

@@ -108,8 +108,11 @@ describe('the link of a reminder', () => {
     await screen.findByRole('dialog', { name: 'This link does not open a payment' })
   })
 
-  test('that could not be loaded is loaded again', async () => {
-    const remove = route(LINK, 'lost')
+  test.each([
+    ['has no connection', 'lost' as const],
+    ['shows its own login page', { status: 403, body: '<html>Welcome to our Wi-Fi</html>' }],
+  ])('that could not be loaded because the network %s is loaded again', async (_, response) => {
+    const remove = route(LINK, response)
     await openLink()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Your payment could not be opened.')

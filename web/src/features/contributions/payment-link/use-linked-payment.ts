@@ -1,4 +1,3 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import {
   confirmLinkedPayment,
   getLinkedPayment,
@@ -6,6 +5,7 @@ import {
 } from '@registry/shared/contract/contributions/payment-links'
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { useCallback, useEffect, useState } from 'react'
+import { isInvalidLink } from '../../../lib/api-client/is-invalid-link.ts'
 import { visitorClient } from '../../../lib/api-client/visitor-client.ts'
 import { linkKey, onLinkKey } from '../../../lib/url/link-key.ts'
 import type { ChosenMethod } from '../give/submit/payment-reference-for-method.ts'
@@ -19,9 +19,6 @@ type LinkedPaymentState =
   | { status: 'loading' | 'failed' }
   | { status: 'ended'; as: EndedState }
   | { status: 'open'; payment: OpenPayment }
-
-/** Status codes that mean the link is invalid; other failures may be temporary. */
-const INVALID_LINK_STATUSES = [400, 403, 404]
 
 function toState({ state, contribution }: LinkedPayment): LinkedPaymentState {
   if (state === 'open') {
@@ -72,7 +69,6 @@ async function fetchPayment(id: string, signal?: AbortSignal): Promise<LinkedPay
     const { data } = await visitorClient.call(getLinkedPayment, input, signal ? { signal } : {})
     return toState(data)
   } catch (error) {
-    const isInvalid = error instanceof ApiError && INVALID_LINK_STATUSES.includes(error.status)
-    return isInvalid ? { status: 'ended', as: 'gone' } : { status: 'failed' }
+    return isInvalidLink(error) ? { status: 'ended', as: 'gone' } : { status: 'failed' }
   }
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import type {
   OfferingMessage,
   OwnOffering,
@@ -6,6 +5,7 @@ import type {
 import { getOwnOffering } from '@registry/shared/contract/offerings/offerings'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { isInvalidLink } from '../../../../lib/api-client/is-invalid-link.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { clearLinkKey, linkKey, onLinkKey } from '../../../../lib/url/link-key.ts'
 import { offeringErrorText } from '../offering-error.ts'
@@ -82,9 +82,6 @@ export function useOwnOffering(id: string): OwnOfferingResource {
   }
 }
 
-/** Status codes that mean the link is invalid; other failures may be temporary. */
-const INVALID_LINK_STATUSES = [400, 403, 404]
-
 async function fetchOwnOffering(id: string, signal: AbortSignal): Promise<OwnState> {
   const key = linkKey('offering', id)
   if (!key) return { status: 'gone' }
@@ -93,8 +90,7 @@ async function fetchOwnOffering(id: string, signal: AbortSignal): Promise<OwnSta
     const { data } = await visitorClient.call(getOwnOffering, input, { signal })
     return { status: 'ready', offering: data }
   } catch (error) {
-    if (error instanceof ApiError && INVALID_LINK_STATUSES.includes(error.status))
-      return { status: 'gone' }
+    if (isInvalidLink(error)) return { status: 'gone' }
     return { status: 'failed', text: offeringErrorText(error, t.own.failed) }
   }
 }

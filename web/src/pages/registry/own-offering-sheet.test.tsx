@@ -73,6 +73,19 @@ describe('an own offering that is edited', () => {
   })
 })
 
+describe('an own offering that the parents review while it is edited', () => {
+  test('says so on the return to the page', async () => {
+    const { owner, id } = await openOffering('Bath seat')
+    await press('Edit')
+    await fill(await screen.findByLabelText(/^Item name/), 'Something else')
+    await owner.call(approveOffering, { params: { id }, body: {} })
+    document.dispatchEvent(new Event('visibilitychange'))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(t.edit.reviewed)
+    expect(await ownCard('Bath seat')).toBeVisible()
+  })
+})
+
 describe('a message about an own offering', () => {
   test('is kept while it is written, and is sent once although its response was lost', async () => {
     const { owner, id } = await openOffering('Sling')

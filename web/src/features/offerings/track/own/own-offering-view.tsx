@@ -27,6 +27,8 @@ interface ActionResult {
   text: string
 }
 
+const REVIEWED: ActionResult = { tone: 'apricot', text: t.edit.reviewed }
+
 const ROLES = { moss: 'status', apricot: 'alert' } as const
 
 interface OwnOfferingViewProps {
@@ -94,7 +96,7 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
         },
         onReviewed: () => {
           resource.reload()
-          endEdit({ tone: 'apricot', text: t.edit.reviewed })
+          endEdit(REVIEWED)
         },
         onCancel: () => endEdit(),
       })
@@ -104,7 +106,8 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
         offering={offering}
         resource={resource}
         owner={owner.name}
-        actionResult={actionResult}
+        // A refetch may end the edit too.
+        actionResult={actionResult ?? (props.isEditing ? REVIEWED : undefined)}
         onActionResult={setActionResult}
         onEdit={props.onEdit}
       />

@@ -29,10 +29,10 @@ function changeDevices(client: QueryClient, change: (known: Device[]) => Device[
 const byLastUse = (a: Device, b: Device) => b.lastUsedAt.localeCompare(a.lastUsedAt)
 
 /**
- * Ends sessions optimistically. Resolves to the devices whose session could not be ended; they are
- * put back into the list.
+ * Ends sessions optimistically. Calls `onEnded` with the devices whose session could not be ended, which are put back
+ * into the list, and with all of the request; also when another request has followed.
  */
-export function useEndSessions() {
+export function useEndSessions(onEnded: (failed: Device[], ending: Device[]) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (ending: Device[]) => {
@@ -48,7 +48,10 @@ export function useEndSessions() {
       await client.cancelQueries({ queryKey: devices.queryKey })
       changeDevices(client, known => known.filter(({ id }) => !ids.has(id)))
     },
-    onSuccess: failed => changeDevices(client, known => [...known, ...failed].toSorted(byLastUse)),
+    onSuccess: (failed, ending) => {
+      changeDevices(client, known => [...known, ...failed].toSorted(byLastUse))
+      onEnded(failed, ending)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: devices.queryKey }),
   })
 }

@@ -1,13 +1,20 @@
 import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { confirmEmail, signInElsewhere } from '../../../test/components/accounts.ts'
+import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { recordNavigations } from '../../../test/components/browser/navigation.ts'
-import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { modulesLoaded, openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
+
+const END_SESSION = /^DELETE \/api\/auth\/sessions/
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const list = () => screen.getByRole('list', { name: 'Signed-in devices' })
@@ -86,7 +93,7 @@ describe('the signed-in devices', () => {
 
   test('show a device again that could not be signed out', async () => {
     const { phone } = await signUpWithPhone()
-    route(/^DELETE \/api\/auth\/sessions/, 'lost')
+    route(END_SESSION, 'lost')
     await openSettings()
     await click(() => screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
     await waitFor(() =>
@@ -96,6 +103,24 @@ describe('the signed-in devices', () => {
     )
     expect(row('Safari on iPhone')).toBeDefined()
     expect(await phone()).toBe(200)
+  })
+
+  test('report a failure also when another device is signed out meanwhile', async () => {
+    const { owner } = await signUpWithPhone()
+    await signInElsewhere(owner, { agent: 'laptop', client: 'web' })
+    await openSettings()
+    const first = holdResponse(END_SESSION, 'lost')
+    await click(() => screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await waitFor(() => expect(sentRequests(END_SESSION)).toHaveLength(1))
+    route(END_SESSION, 'continue')
+    await click(() => screen.getByRole('button', { name: 'Sign out Firefox on Windows' }))
+    await screen.findByText('Firefox on Windows was signed out')
+    first.release()
+    await waitFor(() =>
+      expect(section('Signed-in devices').getByRole('alert')).toHaveTextContent(
+        'Safari on iPhone could not be signed out. Please try again.',
+      ),
+    )
   })
 })
 

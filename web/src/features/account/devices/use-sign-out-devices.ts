@@ -9,17 +9,15 @@ const t = accountMessages.devices
 
 /** Signs out other devices and reports the result in a toast or as `failure`. */
 export function useSignOutDevices() {
-  const { mutate } = useEndSessions()
   const [failure, setFailure] = useState<string>()
+  const { mutate } = useEndSessions((failed, ending) => {
+    if (failed.length > 0) setFailure(failureOf(failed))
+    else showToast('success', successOf(ending))
+  })
 
   const signOut = (ending: Device[]) => {
     setFailure(undefined)
-    mutate(ending, {
-      onSuccess: failed => {
-        if (failed.length > 0) setFailure(failureOf(failed))
-        else showToast('success', successOf(ending))
-      },
-    })
+    mutate(ending)
   }
   return { failure, signOut }
 }

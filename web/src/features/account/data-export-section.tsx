@@ -1,6 +1,8 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
+import { singaporeDate } from '@registry/shared/registries/celebration'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../lib/browser/save-file.ts'
+import { serverNow } from '../../lib/time/server-clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
@@ -11,7 +13,7 @@ const t = accountMessages.data
 
 /** Returns the file name of the data export. */
 function fileName(slug: string): string {
-  return t.fileName(slug, new Date().toISOString().slice(0, 10))
+  return t.fileName(slug, singaporeDate(serverNow()))
 }
 
 /** Section with the button that downloads all data stored about the owner. */

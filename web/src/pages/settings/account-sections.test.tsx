@@ -173,6 +173,21 @@ describe('the end of an account', () => {
   })
 })
 
+describe('the download of all data', () => {
+  test('has the date of Singapore in its file name', async () => {
+    const { slug } = await signUp()
+    await openSettings()
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    route(/^GET \/api\/auth\/export/, async ({ url, headers }) => {
+      const body = await (await request(url, { headers })).text()
+      return { body, headers: { date: 'Mon, 01 Mar 2027 20:00:00 GMT' } }
+    })
+    await click(() => screen.getByRole('button', { name: 'Download my data' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    expect(saved.mock.contexts).toMatchObject([{ download: `registry-${slug}-2027-03-02.json` }])
+  })
+})
+
 describe('the way to the settings', () => {
   test('leads there from the dashboard, and one step back', async () => {
     const owner = await signUp()

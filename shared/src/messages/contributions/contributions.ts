@@ -114,6 +114,9 @@ export const contributionMessages = {
   failed: 'Failed to process contribution. Please try again.',
   unanswered:
     'Please check your connection. What you wrote is kept, and your gift counts once, however often you try.',
+  /** The form was sent before, with other values. */
+  sentBefore:
+    'You have sent a gift from this form already, and it counts. To give another one, please confirm again.',
   tryAgain: 'Try Again',
   againIn: (seconds: number) =>
     `Trying again by itself in ${seconds} s. Your gift counts once, however often it is sent.`,

@@ -3,9 +3,6 @@ export const noScriptsMessages = {
   buttons:
     'You can read the whole list and contribute without JavaScript: choose Contribute beside a gift. To filter, share items or log in, turn JavaScript on in your browser and reload the page.',
   noteMax: (max: number) => `Optional, at most ${max} characters`,
-  /** The form was sent before, with other values. */
-  sentBefore:
-    'You have sent a gift from this form already, and it counts. To give another one, please confirm again.',
   complete: 'This gift is complete now. Please choose another one.',
   nothingLeft:
     'This gift is complete now, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift.',

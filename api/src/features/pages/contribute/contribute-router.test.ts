@@ -191,7 +191,7 @@ describe('a form that is sent twice', () => {
     const mismatch = await send(changed)
     const back = await send({ ...confirm, step: 'payment' })
     for (const { step } of [mismatch, back]) {
-      expect(step).toMatchObject({ step: 'payment', notice: noScriptsMessages.sentBefore })
+      expect(step).toMatchObject({ step: 'payment', notice: contributionMessages.sentBefore })
       expect(step.key).not.toBe(confirm.key)
     }
     expect([mismatch.status, back.status, await rows()]).toMatchObject([422, 200, [{}]])

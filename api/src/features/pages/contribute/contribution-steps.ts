@@ -152,7 +152,7 @@ const withNewKey = (submission: Submission): Submission => ({
 
 /** Another key, so that confirming again is another contribution. */
 function showSentBefore(submission: Submission, item: PublicItem, status: number) {
-  const notice = noScriptsMessages.sentBefore
+  const notice = contributionMessages.sentBefore
   return paymentPage(withNewKey(submission), item, { status, notice })
 }
 

@@ -3,11 +3,13 @@ import { contributionMessages } from '@registry/shared/messages/contributions/co
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendEvent } from '../../../../test/components/browser/event-source.ts'
+import { route } from '../../../../test/components/browser/network.ts'
 import { click, fill } from '../../../../test/components/browser/user.ts'
 import { openLive, sendFunding } from '../../../../test/components/live-registry.ts'
 import {
   amountField,
   goToPayment,
+  payBy,
   publishRegistry,
   startContribution,
   type VisitedRegistry,
@@ -78,6 +80,28 @@ describe('while others contribute to the same item', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startContribution(BOOKS)
     expect(screen.getByLabelText(/^A note to/)).toHaveValue('For sound sleep')
+  })
+})
+
+describe('a contribution without a response that may have completed the item', () => {
+  test('can be changed, and the server decides whether it still fits', async () => {
+    await startContribution(BOTTLES)
+    const dialog = await goToPayment({ amount: '90' })
+    route(/\/contribute$/, 'lost')
+    await payBy('Wise', dialog)
+    await within(dialog).findByRole('alert')
+    leave(0)
+    await click(() => within(dialog).getByRole('button', { name: 'Previous' }))
+    await screen.findByRole('dialog', { name: 'Make a Contribution' })
+    await fill(amountField(), '70')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    await fill(amountField(), '91')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    await click(() => within(dialog).getByRole('button', { name: 'One dollar less' }))
+    expect(amountField()).toHaveValue('90')
+    await fill(amountField(), '70')
+    await click(() => within(dialog).getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: 'Complete Payment' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
+import { addCents, type Cents, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -35,16 +35,14 @@ const FORM_ID = 'gift-form'
 export function FormStep(props: FormStepProps) {
   const { item, owner, left, draft, onFilling } = props
   const amount = parseTypedAmount(draft.amount)
-  // An unanswered request may have been recorded; a retry with the same amount is the same
-  // contribution, so the remaining amount does not limit it.
-  const isUnanswered = amount !== undefined && amount === unansweredAmount(draft)
-  const max = isUnanswered ? MAX_CENTS : left
+  // An unanswered request may have been recorded, and its amount be missing from the remainder.
+  const max = addCents(left, unansweredAmount(draft) ?? ZERO)
   const form = useContributionForm({ ...props, left: max })
   const { errors, refusals } = form
   const { focusTitle } = useModal()
 
   const wrong = refusals > 0 ? errorSummaryLines(errors, max) : []
-  const isShort = useExceedsRemaining(max, amount)
+  const isShort = useExceedsRemaining(max, amount) && left > 0
   const useRemaining = () => {
     form.set('amount', formatTypedAmount(left))
     // The pressed button is removed together with its banner.
@@ -79,7 +77,7 @@ export function FormStep(props: FormStepProps) {
             {t.leftNow(left)}
           </RemainingAmountBanner>
         )}
-        <AmountField form={form} left={left} amount={amount} />
+        <AmountField form={form} left={left || max} amount={amount} />
         <div className="field-row">
           <Field
             label={t.yourName}

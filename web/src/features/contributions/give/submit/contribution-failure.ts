@@ -4,17 +4,24 @@ import { serverErrorMessage } from '../../../../lib/api-client/server-error-mess
 
 /**
  * Message for a contribution that failed; `isUnanswered` when it may have been recorded
- * nevertheless.
+ * nevertheless, `isSentBefore` when an earlier one of the same draft was recorded instead.
  */
 export interface ContributionFailure {
   text: string
   isUnanswered: boolean
+  isSentBefore?: boolean
+}
+
+/** Returns true if the server has recorded another contribution, or one long ago, under the idempotency key. */
+export function isSentBefore(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH'
 }
 
 export function toContributionFailure(error: unknown): ContributionFailure {
   if (!(error instanceof ApiError)) return { text: t.failed, isUnanswered: true }
   if (error.status === 429) return { text: t.rateLimited, isUnanswered: false }
   if (error.message === t.noSession) return { text: t.noSession, isUnanswered: false }
+  if (isSentBefore(error)) return { text: t.sentBefore, isUnanswered: false, isSentBefore: true }
   // No response, or one from an intermediary such as the login page of a hotel's Wi-Fi.
   const isUnanswered = error.status < 400
   return { text: serverErrorMessage(error) ?? t.failed, isUnanswered }

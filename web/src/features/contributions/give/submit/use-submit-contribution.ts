@@ -12,6 +12,7 @@ import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import {
   autoRetryDelayS,
   type ContributionFailure,
+  isSentBefore,
   toContributionFailure,
 } from './contribution-failure.ts'
 import { type ChosenMethod, paymentReferenceForMethod } from './payment-reference-for-method.ts'
@@ -60,14 +61,14 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
     autoRetry.current = { method, count }
     retryCountdown.start(wait)
   }
-  const send = async (method: ChosenMethod) => {
+  const send = async (method: ChosenMethod, isAnother = false) => {
     onSending(true)
     setFailure(undefined)
     retryCountdown.stop()
     try {
       const updatedItem = parts.onConfirm
         ? await parts.onConfirm(method)
-        : await sendContribution(parts, method)
+        : await sendContribution(parts, method, isAnother)
       const reference = paymentReferenceForMethod(method, contribution.name, item.productName)
       const { amount, message } = contribution
       onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })
@@ -87,7 +88,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   }
   const confirm = (method: ChosenMethod) => {
     autoRetry.current = undefined
-    return send(method)
+    return send(method, failure?.isSentBefore)
   }
   const clearFailure = () => {
     setFailure(undefined)
@@ -96,9 +97,15 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   return { failure, retryInS: retryCountdown.left, send: confirm, clearFailure }
 }
 
+/**
+ * Sends the contribution. While the outcome of an earlier request is unknown, a changed one is sent with the same key:
+ * the server stores at most one of them, and rejects the changed one once it has stored the earlier one. The visitor is
+ * told so, and confirms again to give another (`isAnother`), which has a new key.
+ */
 async function sendContribution(
   parts: SubmitContributionOptions,
   method: ChosenMethod,
+  isAnother: boolean,
 ): Promise<PublicItem> {
   const { slug, item, contribution, draft, onDraft } = parts
   const body = {
@@ -111,14 +118,27 @@ async function sendContribution(
     ...(draft.isNameHidden && { isNameHidden: true }),
     ...(draft.isAmountHidden && { isAmountHidden: true }),
   }
-  const sent = nextIdempotencyKey(body, draft.sent, draft.keySeed)
-  onDraft({ sent })
-  const response = await visitorClient.call(
-    contribute,
-    { params: { slug, id: item.id }, body },
-    { idempotencyKey: sent.key },
-  )
-  return response.data
+  const post = async (sentBody: typeof body, idempotencyKey: string) => {
+    const input = { params: { slug, id: item.id }, body: sentBody }
+    return (await visitorClient.call(contribute, input, { idempotencyKey })).data
+  }
+  const postWithNewKey = (keySeed: string | undefined) => {
+    const sent = nextIdempotencyKey(body, undefined, keySeed)
+    onDraft({ sent, keySeed })
+    return post(body, sent.key)
+  }
+  const { sent } = draft
+  if (!sent) return postWithNewKey(draft.keySeed)
+  if (isAnother) return postWithNewKey(newKeySeed())
+  try {
+    return await post(body, sent.key)
+  } catch (error) {
+    if (!isSentBefore(error)) throw error
+    // The key may also belong to a rejection whose response was lost: the earlier request returns it again.
+    const earlier = await post(JSON.parse(sent.body), sent.key).catch((failure: unknown) => failure)
+    if (isFinalRejection(earlier)) return postWithNewKey(newKeySeed())
+    throw earlier instanceof ApiError ? earlier : error
+  }
 }
 
 /** Returns the current item from the body of an AMOUNT_EXCEEDS_REMAINING response. */

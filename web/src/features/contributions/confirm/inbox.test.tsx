@@ -25,6 +25,8 @@ const VERIFY = /^POST .*contributors\/verify$/
 const MEI: TestContribution = { name: 'Mei Lin Koh', amount: 50 }
 const ARJUN: TestContribution = { name: 'Arjun Mehta', amount: 60, paymentMethod: 'india-upi' }
 const NURUL: TestContribution = { name: 'Nurul Huda', amount: 5 }
+const FARAH: TestContribution = { name: 'Farah Aziz', amount: 70 }
+const RAJ: TestContribution = { name: 'Raj Pillai', amount: 30 }
 
 const inbox = () => screen.getByRole('region', { name: 'Gifts to confirm' })
 const history = () => screen.getByRole('region', { name: 'Confirmed earlier' })
@@ -208,6 +210,31 @@ describe('confirming several contributions', () => {
     await waitFor(() => expect(heading()).toHaveTextContent('Nothing to confirm'))
     expect(sentIds().map(ids => ids.length)).toEqual([3])
     expect(await screen.findByText('All caught up')).toBeVisible()
+  })
+})
+
+describe('undoing several confirmations at once', () => {
+  const select = async (...labels: string[]) => {
+    for (const label of labels) {
+      await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }))
+    }
+  }
+
+  test('undoes the last contributions confirmed together, whatever was confirmed alone since', async () => {
+    await openInbox([MEI, ARJUN, NURUL, FARAH, RAJ])
+    await select('Mei Lin Koh, $50.00', 'Arjun Mehta, $60.00')
+    await click(() => button('Confirm 2 received'))
+    await select('Nurul Huda, $5.00', 'Farah Aziz, $70.00')
+    await click(() => button('Confirm 2 received'))
+    await click(() => button('Received: Raj Pillai, $30.00'))
+
+    await click(() => button('Undo all 2'))
+    expect(button('Received: Nurul Huda, $5.00')).toBeVisible()
+    expect(button('Received: Farah Aziz, $70.00')).toBeVisible()
+    expect(button('Undo: Raj Pillai, $30.00')).toBeVisible()
+    await click(() => button('Undo all 2'))
+    expect(button('Received: Mei Lin Koh, $50.00')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Undo all/ })).toBeNull()
   })
 })
 

@@ -9,12 +9,15 @@ interface UndoBatchButtonProps {
   onUndo: (ids: string[]) => void
 }
 
-/** Button that undoes the last batch; a batch of one has its undo button in the row. */
+/** Button that undoes the last batch of several; a single confirmation has its undo button in the row. */
 export function UndoBatchButton({ confirmations, onUndo }: UndoBatchButtonProps) {
   const waiting = confirmations.filter(({ state }) => state === 'waiting')
-  const last = waiting.filter(({ batch }) => batch === waiting.at(-1)?.batch)
-  const [first] = last
-  if (!first || last.length < 2) return null
+  const batches = [...new Set(waiting.map(({ batch }) => batch))].toSorted((a, b) => b - a)
+  const last = batches
+    .map(batch => waiting.filter(entry => entry.batch === batch))
+    .find(({ length }) => length > 1)
+  const [first] = last ?? []
+  if (!last || !first) return null
   return (
     <Button
       look="outline"

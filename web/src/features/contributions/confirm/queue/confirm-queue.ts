@@ -12,7 +12,7 @@ export interface Confirmation {
   state: 'waiting' | 'sending' | 'failed'
   /** Unix time in ms at which it is sent. */
   dueAt: number
-  /** Shared by contributions that were confirmed together. */
+  /** Shared by contributions that were confirmed together; greater than those of earlier confirmations. */
   batch: number
 }
 

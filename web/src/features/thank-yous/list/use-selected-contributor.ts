@@ -11,8 +11,8 @@ export function useSelectedContributor(contributors: readonly ThankYou[]) {
   // The initial first contributor stays open when new contributions arrive.
   const [first, setFirst] = useState(() => firstToWrite(contributors)?.id)
   const fromUrl = to === undefined ? undefined : findContributor(contributors, to)
-  const chosen =
-    fromUrl ?? (first === undefined ? waiting(contributors) : findContributor(contributors, first))
+  const stillFirst = first === undefined ? undefined : findContributor(contributors, first)
+  const chosen = fromUrl ?? stillFirst ?? waiting(contributors)
   const heading = useFocus(chosen?.id, to !== undefined)
 
   const openNext = (from: ThankYou) => {

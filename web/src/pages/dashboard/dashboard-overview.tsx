@@ -31,6 +31,8 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
   const contributions = useRecentContributions()
   const [openId, setOpenId] = useState<string>()
   const openContribution = contributions.data?.contributions.find(({ id }) => id === openId)
+  // The sheet of a removed contribution stays closed when its deletion fails.
+  if (openId && contributions.data && !openContribution) setOpenId(undefined)
   const thankYous = useThankYousToWrite()
   const ofDeleted = useAmountOfDeleted()
   const isFresh = items.data?.length === 0 && contributions.data?.total === 0

@@ -218,6 +218,21 @@ describe('deleting a contribution in the activity panel', () => {
     await waitFor(() => row(MEI.name))
     expect(within(activity()).getAllByRole('listitem')).toHaveLength(1)
   })
+
+  test('closes its sheet, also when the deletion fails later', async () => {
+    await openActivity([MEI])
+    await click(() => button('Show the gift of Mei Lin Koh, $20.00'))
+    const sheet = await screen.findByRole('dialog', { name: 'Contribution' })
+    await click(() => within(sheet).getByRole('button', { name: 'Delete' }))
+    const question = screen.getByRole('alertdialog', { name: 'Delete this contribution?' })
+    const held = holdResponse(/^DELETE .*admin\/contributions\//, { status: 500 })
+    await click(() => within(question).getByRole('button', { name: 'Delete contribution' }))
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    held.release()
+    await toast('Failed to delete contribution')
+    await waitFor(() => row(MEI.name))
+    expect(screen.queryByRole('dialog', { name: 'Contribution' })).toBeNull()
+  })
 })
 
 describe('the auto thank-you switch', () => {

@@ -50,6 +50,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
     onDone(contributor)
   }
   const mark = () => {
+    if (draft.isTooLong) return field.current?.focus()
     actions.mark(contributor, { note: noteToStore(contributor, draft), ready: draft.handOver })
     onDone(contributor)
   }
@@ -125,9 +126,8 @@ function UndeliveredBanner({
 }
 
 /** Returns the note to store when marking as sent: the owner's own text, but no unedited template. */
-function noteToStore(contributor: ThankYou, { text, tone, isTooLong }: NoteDraft): string {
-  const isOwn = tone === undefined && !isTooLong
-  return isOwn ? text.trim() : (contributor.note ?? '')
+function noteToStore(contributor: ThankYou, { text, tone }: NoteDraft): string {
+  return tone === undefined ? text.trim() : (contributor.note ?? '')
 }
 
 function hintFor(

@@ -61,3 +61,23 @@ test('a note survives a reload, can be copied, and is mailed once although the f
     expect(mail?.replyTo).toMatchObject([{ address: owner.email }])
   })
 })
+
+test('a double click on Send email mails one note, and the next one opens', async ({
+  page,
+  owner,
+  product,
+}) => {
+  await confirmEmail(product, page.request, owner)
+  await addItemWithContributions(page, owner, 'Moon night light', [
+    { name: 'Mei Lin Koh', email: 'mei@example.com', amount: 20 },
+    { name: 'Raj Pillai', email: 'raj@example.com', amount: 30 },
+  ])
+  await page.goto('/thank-yous')
+  await page.getByRole('button', { name: 'Send email' }).dblclick()
+  await page.getByText('Thank-you on its way to Mei Lin Koh').waitFor()
+  await page.getByRole('heading', { name: '1 thank-you to write' }).waitFor()
+  await page.getByRole('heading', { name: 'To Raj Pillai' }).waitFor()
+  // Enabled again.
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await page.getByText('Thank-you on its way to Raj Pillai').waitFor()
+})

@@ -1,6 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type ReactNode, useState } from 'react'
+import { useDoubleTapShield } from '../../lib/hooks/use-double-tap-shield.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
@@ -75,6 +76,11 @@ interface ContributorsAndNoteProps extends Pick<ThankYouManagerProps, 'parents'>
 function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNoteProps) {
   const { chosen, heading, view, isGone, openNext } = useSelectedContributor(contributors)
   const actions = useThankYouActions(parents.userId)
+  const shield = useDoubleTapShield()
+  const goOn = (from: ThankYou) => {
+    openNext(from)
+    shield.activate()
+  }
   const [filter, setFilter] = useState<ContributorFilter>(() =>
     chosen?.status === 'sent' || countByStatus(contributors).toWrite === 0 ? 'all' : 'toWrite',
   )
@@ -102,7 +108,8 @@ function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNo
             parents={parents}
             actions={actions}
             heading={heading}
-            onDone={openNext}
+            isShielded={shield.isActive}
+            onDone={goOn}
           />
         ) : (
           <AllNotesSent />

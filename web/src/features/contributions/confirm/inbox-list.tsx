@@ -1,7 +1,8 @@
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents } from '@registry/shared/money/money'
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { useDoubleTapShield } from '../../../lib/hooks/use-double-tap-shield.ts'
 import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { useServerNow } from '../../../lib/time/use-server-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
@@ -14,9 +15,6 @@ import type { InboxRow } from './inbox-rows.ts'
 import { PendingConfirmationRow } from './pending-confirmation-row.tsx'
 import { UnconfirmedRow } from './unconfirmed-row.tsx'
 import { UndoBatchButton } from './undo-batch-button.tsx'
-
-/** Longer than the interval between the taps of a double tap. */
-const SHIELD_MS = 600
 
 const MINUTE_MS = 60_000
 
@@ -84,20 +82,6 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
       </Box>
     </Card>
   )
-}
-
-/**
- * Returns a shield that is active for a moment after a press and blocks a second tap from hitting
- * the control that appeared underneath.
- */
-function useDoubleTapShield() {
-  const [isActive, setActive] = useState(false)
-  useLayoutEffect(() => {
-    if (!isActive) return
-    const timer = setTimeout(() => setActive(false), SHIELD_MS)
-    return () => clearTimeout(timer)
-  }, [isActive])
-  return { isActive, activate: () => setActive(true) }
 }
 
 /**

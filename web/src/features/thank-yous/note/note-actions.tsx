@@ -10,6 +10,7 @@ interface NoteActionsProps {
   contributor: ThankYou
   note: string
   isCopied: boolean
+  isShielded: boolean
   onSend: () => void
   onWhatsApp: () => void
   onCopy: () => void
@@ -19,11 +20,19 @@ interface NoteActionsProps {
 
 /** Actions for a note: email, WhatsApp, copy, mark as sent. */
 export function NoteActions(props: NoteActionsProps) {
-  const { contributor, note, isCopied, onSend, onWhatsApp, onCopy } = props
+  const { contributor, note, isCopied, isShielded, onSend, onWhatsApp, onCopy } = props
   const isSent = contributor.status === 'sent'
   const CopyIcon = isCopied ? Check : Copy
   return (
-    <Inline gap={8} align="center" wrap line="above" pad="16-inset" className="fills-on-phones">
+    <Inline
+      gap={8}
+      align="center"
+      wrap
+      line="above"
+      pad="16-inset"
+      className="fills-on-phones"
+      inert={isShielded}
+    >
       {contributor.email && (
         <Button look={isSent ? 'outline' : 'primary'} onClick={onSend}>
           <Mail className="icon" aria-hidden="true" />

@@ -28,12 +28,15 @@ interface NoteEditorProps {
   parents: NoteAuthor & { email: string | undefined }
   actions: ThankYouActions
   heading: RefObject<HTMLHeadingElement | null>
+  /** True right after the note before was sent or marked in the same place. */
+  isShielded: boolean
   /** Called when the note is sent or marked; opens the next one. */
   onDone: (contributor: ThankYou) => void
 }
 
 /** The editor of the note to one contributor: contributions, text and actions. */
-export function NoteEditor({ contributor, parents, actions, heading, onDone }: NoteEditorProps) {
+export function NoteEditor(props: NoteEditorProps) {
+  const { contributor, parents, actions, heading, isShielded, onDone } = props
   // An edited note is a new one: discard the error of the previous send.
   const draft = useNoteDraft(contributor, parents, () => actions.forget(contributor.id))
   const field = useRef<HTMLTextAreaElement>(null)
@@ -60,7 +63,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
     <Card className={styles.tyNote} aria-labelledby="ty-to">
       <NoteEditorHeader contributor={contributor} draft={draft} heading={heading} />
       <Stack gap={16} fits pad="inset">
-        <UndeliveredBanner contributor={contributor} onRetry={send} />
+        <UndeliveredBanner contributor={contributor} isShielded={isShielded} onRetry={send} />
         <ContributionLines contributor={contributor} />
         <SaveFailedBanner draft={draft} />
         <ThankYouNoteField
@@ -74,6 +77,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
         contributor={contributor}
         note={draft.text}
         isCopied={isCopied}
+        isShielded={isShielded}
         onSend={send}
         onWhatsApp={markAsShared}
         onCopy={() => {
@@ -105,23 +109,27 @@ function NoteConflictDialog({ draft, conflict }: { draft: NoteDraft; conflict: N
 /** A banner with a retry button when the last email was rejected or given up. */
 function UndeliveredBanner({
   contributor,
+  isShielded,
   onRetry,
 }: {
   contributor: ThankYou
+  isShielded: boolean
   onRetry: () => void
 }) {
   if (!contributor.isUndelivered) return null
   const [email, name] = deliveryMessages.note(contributor.name)
   return (
-    <DeliveryFailure
-      email={
-        <>
-          {email}
-          <bdi>{name}</bdi>
-        </>
-      }
-      onRetry={contributor.email ? onRetry : undefined}
-    />
+    <div inert={isShielded}>
+      <DeliveryFailure
+        email={
+          <>
+            {email}
+            <bdi>{name}</bdi>
+          </>
+        }
+        onRetry={contributor.email ? onRetry : undefined}
+      />
+    </div>
   )
 }
 

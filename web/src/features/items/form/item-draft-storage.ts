@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownerDraft } from '../../../lib/storage/owner-draft.ts'
+import { ownerDraft, storedOwnerDrafts } from '../../../lib/storage/owner-draft.ts'
 import { productPage } from './item-form-schema.ts'
 
 const fields = z.object({
@@ -23,9 +23,27 @@ const typed = z.extend(fields, {
   openedFor: z.optional(z.string()),
 })
 
-/** Storage for the unsaved form of an item, or of a `new` one. */
-export function itemDraftStorage(userId: string, itemId: string | 'new') {
+/** Storage for the unsaved form of an item. */
+export function itemDraftStorage(userId: string, itemId: string) {
   return ownerDraft(userId, `item:${itemId}`, typed)
+}
+
+const NEW = 'item:new'
+
+/**
+ * Storage for the unsaved form of a new item, opened with a link or without: of the draft with this link, or of any
+ * draft without a link. Otherwise a free one, because the draft of another product stays until it is saved.
+ */
+export function newItemDraftStorage(userId: string, link: string): ItemDraftStorage {
+  const stored = storedOwnerDrafts(userId, NEW)
+  for (const name of stored) {
+    const storage = ownerDraft(userId, name, typed)
+    const draft = storage.read()
+    if (draft && (link === '' || [draft.openedFor, draft.productUrl].includes(link))) return storage
+  }
+  let name = NEW
+  for (let count = 2; stored.includes(name); count += 1) name = `${NEW}:${count}`
+  return ownerDraft(userId, name, typed)
 }
 
 export type ItemDraftStorage = ReturnType<typeof itemDraftStorage>

@@ -1,6 +1,10 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useMemo, useState } from 'react'
-import { itemDraftStorage } from '../form/item-draft-storage.ts'
+import {
+  type ItemDraftStorage,
+  itemDraftStorage,
+  newItemDraftStorage,
+} from '../form/item-draft-storage.ts'
 
 export type OpenForm = { mode: 'create'; link: string } | { mode: 'edit'; item: OwnerItem }
 
@@ -20,11 +24,7 @@ export function useOpenItemForm({ userId, first, canAdd, items }: FormOptions) {
     setIsRestored(true)
     if (!form) setForm(keptEdit(userId, items))
   }
-  const draftId = form && (form.mode === 'edit' ? form.item.id : 'new')
-  const draft = useMemo(
-    () => (draftId === undefined ? undefined : itemDraftStorage(userId, draftId)),
-    [userId, draftId],
-  )
+  const draft = useMemo(() => form && draftOf(userId, form), [userId, form])
   const close = () => {
     draft?.end()
     setForm(undefined)
@@ -32,8 +32,14 @@ export function useOpenItemForm({ userId, first, canAdd, items }: FormOptions) {
   return { form, draft, open: setForm, close }
 }
 
+function draftOf(userId: string, form: OpenForm): ItemDraftStorage {
+  return form.mode === 'edit'
+    ? itemDraftStorage(userId, form.item.id)
+    : newItemDraftStorage(userId, form.link)
+}
+
 function keptNew(userId: string): OpenForm | undefined {
-  return itemDraftStorage(userId, 'new').read() && { mode: 'create', link: '' }
+  return newItemDraftStorage(userId, '').read() && { mode: 'create', link: '' }
 }
 
 function keptEdit(userId: string, items: OwnerItem[]): OpenForm | undefined {

@@ -32,7 +32,7 @@ export function useAddItem(
   kept: ItemDraftStorage,
   onSaved: (item: OwnerItem) => void,
 ) {
-  const [{ typed, openedFor: restoredFor }] = useState(() => readFor(link, kept))
+  const [{ typed, openedFor: restoredFor }] = useState(() => readDraft(kept))
   const openedFor = useRef(link || restoredFor)
   const storage = useMemo(() => storageFor(openedFor, kept), [kept])
   const form = useItemForm(typed ?? emptyForm(link), storage)
@@ -171,11 +171,10 @@ function storageFor(
   return { write: typed => kept.write({ ...typed, openedFor: openedFor.current }) }
 }
 
-/** Returns the draft, unless the query string has the URL of another product. */
-function readFor(link: string, kept: ItemDraftStorage) {
+/** Returns the typed values of the draft, and the URL that its form was opened for. */
+function readDraft(kept: ItemDraftStorage) {
   const draft = kept.read()
   if (!draft) return {}
   const { openedFor, ...typed } = draft
-  const isWanted = link === '' || [openedFor, typed.productUrl].includes(link)
-  return isWanted ? { typed, openedFor } : {}
+  return { typed, openedFor }
 }

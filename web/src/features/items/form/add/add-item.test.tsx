@@ -129,6 +129,22 @@ describe('the form for a new item', () => {
     expect(screen.queryByLabelText(/^Description/)).toBeNull()
   })
 
+  test('opens with a link beside the draft of another product, which is restored after Cancel', async () => {
+    const search = '?addItem=true&url=https%3A%2F%2Fshop.example%2Fmoon'
+    await openDashboard()
+    await fill(within(await openAddForm()).getByLabelText('Product name *'), ITEM)
+    await openPage(`/dashboard${search}`)
+    await click(() => screen.getByRole('tab', { name: 'Manual Entry' }))
+    expect(screen.getByLabelText('Product name *')).toHaveValue('')
+    await fill(screen.getByLabelText('Product name *'), 'Moon lamp')
+    await openPage(`/dashboard${search}`)
+    expect(await screen.findByLabelText('Product name *')).toHaveValue('Moon lamp')
+    await click(() => screen.getByRole('button', { name: '✕ Cancel' }))
+    const form = await openAddForm()
+    expect(within(form).getByLabelText('Product name *')).toHaveValue(ITEM)
+    expect(within(form).getByLabelText('Product link *')).toHaveValue('')
+  })
+
   test('is empty again after Cancel, also after a reload', async () => {
     await openDashboard()
     await fill(within(await openAddForm()).getByLabelText('Product name *'), ITEM)

@@ -22,6 +22,7 @@ const typed = z.extend(fields, {
   base: z.optional(z.partial(fields)),
   openedFor: z.optional(z.string()),
 })
+export type ItemDraft = z.output<typeof typed>
 
 /** Storage for the unsaved form of an item. */
 export function itemDraftStorage(userId: string, itemId: string) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useChangeItems } from '../bulk/use-change-items.ts'
 import type { ItemAction } from '../card/item-card.tsx'
+import type { ItemDraft } from '../form/item-draft-storage.ts'
 import { useOwnItems, useRefreshItems } from '../items-queries.ts'
 import type { ItemFilter } from '../list/item-filter.ts'
 import type { ItemQuestion } from '../remove/item-confirm-dialog.tsx'
@@ -20,13 +21,23 @@ interface ItemManagerOptions {
   onFormClosed: () => void
 }
 
+interface SavedOptions {
+  /** Replaces the default success message. */
+  said?: string
+  /** Edits made while the item was being saved. */
+  edits?: ItemDraft | undefined
+}
+
 /** Returns the dashboard's open form and dialogs, and the handlers of its actions. */
 export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions) {
   const items = useOwnItems()
   const refresh = useRefreshItems()
   const changes = useChangeItems()
   const [filter, setFilter] = useState(options.filter)
-  const { form, draft, open, close } = useOpenItemForm({ ...options, items: items.data })
+  const { form, draft, open, close, continueEdit } = useOpenItemForm({
+    ...options,
+    items: items.data,
+  })
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
   const { highlighted, highlight, stay } = useItemHighlight()
@@ -62,12 +73,19 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     onFormClosed()
   }
 
-  const saved = (item: OwnerItem, said?: string) => {
-    const t = form?.mode === 'edit' ? itemMessages.saved : itemMessages.added
+  /** Closes the form of a saved item, unless it has `edits` made while the item was being saved. */
+  const saved = (item: OwnerItem, { said, edits }: SavedOptions = {}) => {
+    const isNew = form?.mode === 'create'
+    const t = isNew ? itemMessages.added : itemMessages.saved
     showToast('success', said ?? t(item.productName))
-    if (form?.mode === 'create') setFilter('all')
-    closeForm()
-    highlight(item.id, AFTER_SAVE_MS)
+    if (isNew) setFilter('all')
+    if (!edits) {
+      closeForm()
+      highlight(item.id, AFTER_SAVE_MS)
+    } else if (isNew) {
+      continueEdit(item, edits)
+      onFormClosed()
+    }
   }
 
   const cancelForm = () => {

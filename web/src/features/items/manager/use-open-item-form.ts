@@ -1,6 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useMemo, useState } from 'react'
 import {
+  type ItemDraft,
   type ItemDraftStorage,
   itemDraftStorage,
   newItemDraftStorage,
@@ -29,7 +30,13 @@ export function useOpenItemForm({ userId, first, canAdd, items }: FormOptions) {
     draft?.end()
     setForm(undefined)
   }
-  return { form, draft, open: setForm, close }
+  /** Replaces the form of a new item by that of the added item, with its edits. */
+  const continueEdit = (item: OwnerItem, edits: ItemDraft) => {
+    close()
+    itemDraftStorage(userId, item.id).write(edits)
+    setForm({ mode: 'edit', item })
+  }
+  return { form, draft, open: setForm, close, continueEdit }
 }
 
 function draftOf(userId: string, form: OpenForm): ItemDraftStorage {

@@ -11,7 +11,10 @@ import { useLocation } from 'react-router'
 import styles from '../../../features/items/form/add/duplicate-notice.module.css'
 import { DuplicateNotice } from '../../../features/items/form/add/duplicate-notice.tsx'
 import { useDuplicateItems } from '../../../features/items/form/add/use-duplicate-items.ts'
-import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
+import type {
+  ItemDraft,
+  ItemDraftStorage,
+} from '../../../features/items/form/item-draft-storage.ts'
 import { FormPanel } from '../../../features/items/form/item-form.tsx'
 import { PhotoPick } from '../../../features/items/form/photo/photo-pick.tsx'
 import { PhotoStatus } from '../../../features/items/form/photo/photo-status.tsx'
@@ -45,8 +48,8 @@ interface AddItemPanelProps {
   link: string
   /** Storage of the unsaved draft. */
   draft: ItemDraftStorage
-  /** `said` replaces the default success message. */
-  onSaved: (item: OwnerItem, said?: string) => void
+  /** `said` replaces the default success message; `edits` were made while the item was being saved. */
+  onSaved: (item: OwnerItem, options: { said?: string; edits?: ItemDraft | undefined }) => void
   onCancel: () => void
   /** Shows an item of the list. */
   onOpen: (item: OwnerItem) => void
@@ -56,7 +59,7 @@ interface AddItemPanelProps {
 export function AddItemPanel(props: AddItemPanelProps) {
   const { link, draft, onSaved, onCancel, onOpen } = props
   const t = itemFormMessages
-  const adding = useAddItem(link, draft, onSaved)
+  const adding = useAddItem(link, draft, (item, edits) => onSaved(item, { edits }))
   const { state } = useLocation()
   const [entry] = useState(() => parseManualEntry(state))
   const [captured] = useState(() => capturedFor(link))
@@ -102,7 +105,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
     <DuplicateNotice
       items={adding.isSaved ? [] : duplicates}
       onOpen={onOpen}
-      onRaised={item => onSaved(item, raisedWords(item))}
+      onRaised={item => onSaved(item, { said: raisedWords(item) })}
       onAddAnyway={addAnyway}
     />
   )

@@ -2,14 +2,19 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ContributionsWarning } from '../../../features/items/form/edit/contributions-warning.tsx'
+import { trackItemEdits } from '../../../features/items/form/edit/track-item-edits.ts'
 import {
   readItemConflict,
   useItemEdit,
   useLiveItem,
 } from '../../../features/items/form/edit/use-item-edit.ts'
 import { ExistingItemImage } from '../../../features/items/form/image/existing-item-image.tsx'
-import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
+import type {
+  ItemDraft,
+  ItemDraftStorage,
+} from '../../../features/items/form/item-draft-storage.ts'
 import { ItemFields } from '../../../features/items/form/item-fields.tsx'
 import { FormPanel, ItemForm } from '../../../features/items/form/item-form.tsx'
 import {
@@ -33,7 +38,8 @@ interface EditItemPanelProps {
   item: OwnerItem
   /** Storage of the unsaved draft. */
   draft: ItemDraftStorage
-  onSaved: (item: OwnerItem) => void
+  /** `edits` were made while the item was being saved. The form stays open with them. */
+  onSaved: (item: OwnerItem, options: { edits: ItemDraft | undefined }) => void
   onCancel: () => void
 }
 
@@ -54,10 +60,19 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
       setRejected({})
       return
     }
+    const editsSince = trackItemEdits(form)
     update.mutate(
       { id: item.id, changes: toItemChanges(item, values), version: item.version },
       {
-        onSuccess: ({ data }) => onSaved(data),
+        onSuccess: ({ data }) => {
+          const edits = editsSince(data)
+          if (edits) {
+            // Before the mutation is idle again, so that the saved item does not count as another device's edit.
+            flushSync(() => edit.rebase(data, edits))
+            update.reset()
+          }
+          onSaved(data, { edits })
+        },
         onError: error => {
           const current = readItemConflict(error)
           if (!current) showFieldErrors(form, error)

@@ -3,7 +3,11 @@ import type { FoundProduct } from '@registry/shared/contract/items/product-looku
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
+import { trackItemEdits } from '../../../features/items/form/edit/track-item-edits.ts'
+import type {
+  ItemDraft,
+  ItemDraftStorage,
+} from '../../../features/items/form/item-draft-storage.ts'
 import {
   emptyForm,
   productPageOf,
@@ -30,7 +34,7 @@ import { useFoundProduct } from './use-found-product.ts'
 export function useAddItem(
   link: string,
   kept: ItemDraftStorage,
-  onSaved: (item: OwnerItem) => void,
+  onSaved: (item: OwnerItem, edits: ItemDraft | undefined) => void,
 ) {
   const [{ typed, openedFor: restoredFor }] = useState(() => readDraft(kept))
   const openedFor = useRef(link || restoredFor)
@@ -139,16 +143,17 @@ function useSaveNew(
   form: ItemFormState,
   photo: ItemPhoto,
   found: LookupFormValues | undefined,
-  onSaved: (item: OwnerItem) => void,
+  onSaved: (item: OwnerItem, edits: ItemDraft | undefined) => void,
 ) {
   const create = useCreateItem()
   const [keyOf] = useState(createIdempotencyKeys)
   const { save, isWaiting } = useSaveAfterUpload(form, photo, values => {
     const draft = toItemDraft(values, found?.images ?? productPageOf(values)?.images ?? [])
+    const editsSince = trackItemEdits(form)
     create.mutate(
       { draft, key: keyOf(draft) },
       {
-        onSuccess: ({ data }) => onSaved(data),
+        onSuccess: ({ data }) => onSaved(data, editsSince(data)),
         onError: error => showFieldErrors(form, error),
       },
     )

@@ -5,11 +5,13 @@ import {
   advanceUntil,
   freezeTestClock,
 } from '../../../../../test/components/browser/clock.ts'
+import { holdResponse } from '../../../../../test/components/browser/held-response.ts'
 import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import {
   addForm,
   addItem,
+  editForm,
   fillItem,
   ITEM,
   loseFirstResponse,
@@ -99,6 +101,27 @@ describe('the form for a new item', () => {
     fireEvent.pointerDown(within(form).getByRole('tab', { name: 'Auto-Populate' }))
     await advance(100)
     expect(scroll).toHaveBeenCalledTimes(1)
+  })
+
+  test('becomes the form of the added item with what was typed while it was being added', async () => {
+    await openDashboard()
+    const form = await openAddForm()
+    await fillItem(form)
+    const held = holdResponse(CREATION)
+    await submit()
+    await screen.findByRole('button', { name: 'Saving…' })
+    await fill(within(form).getByLabelText('Product name *'), 'Corrected name')
+    held.release()
+    const edit = await editForm()
+    expect(within(edit).getByLabelText('Product name *')).toHaveValue('Corrected name')
+    expect(notifications()).toHaveTextContent(`"${ITEM}" is on your registry`)
+    await ownCard()
+    await click(() => within(edit).getByRole('button', { name: 'Save Changes' }))
+    await ownCard('Corrected name')
+    expect(sentRequests(UPDATE).map(({ json }) => json)).toMatchObject([
+      { productName: 'Corrected name' },
+    ])
+    await waitFor(() => expect(edit).not.toBeInTheDocument())
   })
 
   test('opens with the link of the URL', async () => {

@@ -3,6 +3,7 @@ import { cents } from '@registry/shared/money/money'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock } from '../../../../../test/components/browser/clock.ts'
+import { holdResponse } from '../../../../../test/components/browser/held-response.ts'
 import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../../../test/components/contributions.ts'
@@ -11,6 +12,7 @@ import {
   editForm,
   fillItem,
   ITEM,
+  notifications,
   openDashboard,
   openEditForm,
   ownCard,
@@ -37,6 +39,48 @@ describe('the form of an item', () => {
     await waitFor(() => expect(card).toHaveTextContent('of $39.90'))
     expect(lastUpdate()).toEqual({ totalPrice: 39.9, productDescription: '', version: 1 })
     await waitFor(() => expect(card).toHaveClass('item-card_is-highlighted'))
+  })
+
+  describe('with a correction typed while it was being saved', () => {
+    async function correctWhileSaving(): Promise<HTMLElement> {
+      await openDashboard(addItem)
+      const form = await openEditForm()
+      const name = within(form).getByLabelText('Product name *')
+      await fill(name, 'Mistyped')
+      await fill(within(form).getByLabelText('Price *'), '39.9')
+      const held = holdResponse(UPDATE)
+      await submit()
+      await screen.findByRole('button', { name: 'Saving…' })
+      await fill(name, 'Corrected')
+      held.release()
+      await waitFor(() => expect(notifications()).toHaveTextContent('"Mistyped" has been saved'))
+      return form
+    }
+
+    async function expectCorrectionSaved(): Promise<void> {
+      await submit()
+      await ownCard('Corrected')
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Edit item' })).toBeNull())
+      expect(lastUpdate()).toEqual({ productName: 'Corrected', productDescription: '', version: 2 })
+    }
+
+    test('stays open, and saves the correction over the saved item', async () => {
+      const form = await correctWhileSaving()
+      const name = within(form).getByLabelText('Product name *')
+      expect(name).toHaveValue('Corrected')
+      expect(name).toHaveFocus()
+      await expectCorrectionSaved()
+    })
+
+    test('is restored without a conflict with the saved item', async () => {
+      await correctWhileSaving()
+      await openPage('/dashboard')
+      const form = await editForm()
+      expect(within(form).getByLabelText('Product name *')).toHaveValue('Corrected')
+      expect(within(form).getByLabelText('Price *')).toHaveValue('39.90')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await expectCorrectionSaved()
+    })
   })
 
   test('changes nothing when it is cancelled, and highlights the item for 2 s', async () => {

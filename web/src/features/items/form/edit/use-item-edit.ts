@@ -4,7 +4,7 @@ import { itemFormMessages as t } from '@registry/shared/messages/items/item-form
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { EditConflict } from '../../../../ui/dialogs/edit-conflict-dialog.tsx'
-import type { ItemDraftStorage } from '../item-draft-storage.ts'
+import type { ItemDraft, ItemDraftStorage } from '../item-draft-storage.ts'
 import { type ItemFormInput, toFormInput } from '../item-form-schema.ts'
 import { ITEM_FIELDS, type ItemFieldName, useItemForm } from '../use-item-form.ts'
 import { mergeItemEdits } from './merge-item-edits.ts'
@@ -54,6 +54,12 @@ export function useItemEdit(opened: OwnerItem, draft: ItemDraftStorage) {
   const form = useItemForm(start.values, storage)
   const current = toFormInput(item)
 
+  const show = (values: ItemFormInput) => {
+    for (const name of ITEM_FIELDS) {
+      if (form.getValues(name) !== values[name]) form.setValue(name, values[name])
+    }
+  }
+
   /** Takes over an item that another device changed; returns whether edited fields are in conflict. */
   const adopt = (next: OwnerItem): boolean => {
     const merged = mergeItemEdits({
@@ -61,14 +67,18 @@ export function useItemEdit(opened: OwnerItem, draft: ItemDraftStorage) {
       typed: { ...current, ...form.getValues() },
       current: toFormInput(next),
     })
-    for (const name of ITEM_FIELDS) {
-      const value = merged.values[name]
-      if (form.getValues(name) !== value) form.setValue(name, value)
-    }
+    show(merged.values)
     const open = [...new Set([...conflicts, ...merged.conflicts])]
     setItem(next)
     setConflicts(open)
     return open.length > 0
+  }
+  /** Takes over the saved item, with the edits made while it was being saved. */
+  const rebase = (saved: OwnerItem, edits: ItemDraft) => {
+    show(edits)
+    setItem(saved)
+    setConflicts([])
+    draft.write(edits)
   }
   const settle = (name: ItemFieldName) => setConflicts(open => open.filter(one => one !== name))
   const list = conflicts.map(
@@ -84,6 +94,7 @@ export function useItemEdit(opened: OwnerItem, draft: ItemDraftStorage) {
     form,
     item,
     adopt,
+    rebase,
     conflicts: list,
     keepMine: settle,
     useTheirs: (name: ItemFieldName) => {

@@ -1,9 +1,14 @@
 import { resetPassword } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
+import { drainQueue } from '../../../test/drain-queue.ts'
+import { makeItem } from '../../../test/factories.ts'
 import { makeAccount } from '../../../test/make-account.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import type { Job, JobRequest } from '../../jobs/define-job.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { sendPaymentReminder, sendThankYou } from '../contributions/mails/contribution-mails.ts'
 import * as farewellStore from './accounts/farewell-store.ts'
 import {
   sendAccountClosed,
@@ -180,4 +185,20 @@ const toAccounts = [
 ]
 test.each(toAccounts)('$name sends nothing for an unknown account', async job => {
   expect(await send(job, { userId: NOBODY, sessionId: NOBODY })).toBeUndefined()
+})
+
+test('links that an owner waits for are mailed before emails to contributors', async () => {
+  const { db } = api.app
+  const account = await makeAccount(api.app)
+  const unverified = await makeAccount(api.app, { isVerified: false })
+  const { registryId } = account
+  const itemId = await makeItem(db, registryId)
+  const contributionId = await makeContribution(db, { registryId, itemId })
+  await enqueue(db, sendThankYou, { contributionId })
+  await enqueue(db, sendPaymentReminder, { contributionId })
+  await enqueue(db, sendReset, { userId: account.id })
+  await enqueue(db, sendVerification, { userId: unverified.id })
+  const recipients = (await drainQueue(api)).map(({ to }) => to.address)
+  const waiting = [account.email, unverified.email]
+  expect(recipients).toEqual([...waiting, 'mei@example.com', 'mei@example.com'])
 })

@@ -22,6 +22,9 @@ import * as sessionStore from './sessions/session-store.ts'
 const ofUser = z.object({ userId: z.uuid() })
 const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
+/** Priority of links that an owner waits for: no number of other emails delays them. */
+const AWAITED = -1
+
 const toAccountHolder = (
   { name, email: address }: { name: string; email: string },
   email: Email,
@@ -34,6 +37,7 @@ const toAccountHolder = (
 export const sendVerification = defineMail({
   name: 'send_verification',
   payload: ofUser,
+  priority: AWAITED,
   async write({ userId }, app, request) {
     const account = await userStore.findById(app.db, userId)
     const registry = account && (await registryStore.findByOwner(app.db, userId))
@@ -49,6 +53,7 @@ export const sendVerification = defineMail({
 export const sendReset = defineMail({
   name: 'send_reset',
   payload: ofUser,
+  priority: AWAITED,
   async write({ userId }, app, request) {
     const account = await userStore.findById(app.db, userId)
     const link = account && (await createEmailLink(app, { userId, purpose: 'reset' }, request))

@@ -53,15 +53,10 @@ import {
   contributeToRegistry,
   repeatContribution,
 } from './give/contribute-to-registry.ts'
+import { REMINDERS, reminderLimits } from './mails/contribution-mail-limits.ts'
 import { switchAutoThankYou } from './mails/switch-auto-thank-you.ts'
 import { confirmPayment, loadLinkedPayment } from './payment-link/linked-payment.ts'
 import { isExpiredKey } from './payment-link/payment-link.ts'
-
-// Reminders go to people who did not request them, so they are limited to a registry's usual number.
-const REMINDERS: readonly Limit[] = [
-  { name: 'reminders-session', points: 60, windowS: 60, by: 'viewer', store: 'postgres' },
-  { name: 'reminders-registry', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },
-]
 
 interface RequestInput {
   viewer: RegistryViewer
@@ -105,10 +100,20 @@ export const contributionRoutes: Route[] = [
     return { verified: verified.map(toOwnerContributor), refused }
   }),
 
-  route(sendPaymentReminder, { limits: REMINDERS }, async (request, app) => {
-    const reminded = await app.db.transaction(db => sendReminder(db, own(request, app)))
-    return { data: toOwnerContributor(reminded) }
-  }),
+  route(
+    sendPaymentReminder,
+    {
+      limits: REMINDERS,
+      limitsFor: async ({ viewer, params }, { db }) =>
+        reminderLimits(
+          requireFound(await findOwnContributionWithItem(db, viewer.registryId, params.id)),
+        ),
+    },
+    async (request, app) => {
+      const reminded = await app.db.transaction(db => sendReminder(db, own(request, app)))
+      return { data: toOwnerContributor(reminded) }
+    },
+  ),
 
   route(deleteContribution, async (request, app) => {
     await app.db.transaction(db => voidContribution(db, own(request, app)))

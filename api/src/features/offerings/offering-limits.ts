@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { App } from '../../http/app.ts'
+import { mailboxKey } from '../../http/limits/mailbox-key.ts'
 import type { KeyedLimit, Limit } from '../../http/limits/rate-limits.ts'
 
 const HOUR_S = 3_600
@@ -34,15 +34,6 @@ const MESSAGES_TO_ONE = bodyKeyLimit('offering-messages-offering', 20)
 const EMAIL_MESSAGES = bodyKeyLimit('offering-messages-address', 30)
 const EMAIL_STATUS_CHANGES = bodyKeyLimit('offering-steps-address', 40)
 
-/**
- * Returns the hash of a mailbox as its rate limit key. Ignores subaddresses (`+tag`), since most mail services
- * deliver them to the same mailbox.
- */
-function keyOf(email: string): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
-  return createHash('sha256').update(mailbox).digest('base64url')
-}
-
 /** Returns the limits of an offering by its registry and by the offerer's email address. */
 export const offerLimits = ({
   registryId,
@@ -52,12 +43,12 @@ export const offerLimits = ({
   email: string
 }): KeyedLimit[] => [
   { limit: REGISTRY_OFFERS, key: registryId },
-  { limit: EMAIL_OFFERS, key: keyOf(email) },
+  { limit: EMAIL_OFFERS, key: mailboxKey(email) },
 ]
 
 /** Counts a lookup of offerings by email address, with or without results. Throws RATE_LIMITED. */
 export const countLookup = ({ rateLimits }: Pick<App, 'rateLimits'>, email: string) =>
-  rateLimits.consume(EMAIL_LOOKUPS, keyOf(email))
+  rateLimits.consume(EMAIL_LOOKUPS, mailboxKey(email))
 
 /** An offering with its registry and the recipient of messages about it. */
 interface Written {
@@ -78,7 +69,7 @@ export const replyLimits = (about: Omit<Written, 'offererEmail'>): KeyedLimit[] 
  */
 export const messageLimits = (about: Written): KeyedLimit[] => [
   { limit: MESSAGES_TO_ONE, key: about.id },
-  { limit: EMAIL_MESSAGES, key: keyOf(about.offererEmail) },
+  { limit: EMAIL_MESSAGES, key: mailboxKey(about.offererEmail) },
 ]
 
 /**
@@ -86,5 +77,5 @@ export const messageLimits = (about: Written): KeyedLimit[] => [
  * stranger's email address in several offerings.
  */
 export const stepLimits = ({ offererEmail }: Pick<Written, 'offererEmail'>): KeyedLimit[] => [
-  { limit: EMAIL_STATUS_CHANGES, key: keyOf(offererEmail) },
+  { limit: EMAIL_STATUS_CHANGES, key: mailboxKey(offererEmail) },
 ]

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { notificationEmail } from '../../emails/notification-email.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
-import { isWithinMailLimit } from '../mail-subscriptions/is-within-mail-limit.ts'
+import { isWithinMailLimits } from '../mail-subscriptions/is-within-mail-limits.ts'
 import { findUnsubscribeUrl } from '../mail-subscriptions/unsubscribe-link.ts'
 import { findRecipient } from './find-recipient.ts'
 import { ownerNotification } from './owner-notification.ts'
@@ -30,8 +30,9 @@ export const sendNotificationMail = defineMail({
       ...{ registryId, kind: 'notifications', address },
     })
     if (unsubscribeUrl === undefined) return 'unsubscribed'
-    const refusal = 'no more mails about contributions today'
-    if (!isRetry && !(await isWithinMailLimit(app, MAILS, registryId, refusal))) return undefined
+    const limits = [{ limit: MAILS, key: registryId }]
+    const counted = { registryId, limits, refusal: 'no more mails about contributions today' }
+    if (!isRetry && !(await isWithinMailLimits(app, counted))) return undefined
     const { target, body } = words
     const link = `${app.config.publicUrl}${notificationPath(target)}`
     return {

@@ -19,6 +19,8 @@ export interface Limit {
    * processes.
    */
   store?: 'memory' | 'postgres'
+  /** Message of the rejection; default that of RATE_LIMITED. */
+  message?: string
 }
 
 /** A limit and the key that a request counts under. */
@@ -57,8 +59,9 @@ function limiterFor(limit: Limit, db: Knex, factor: number): Limiter {
   })
 }
 
-function refusal({ msBeforeNext }: { msBeforeNext: number }): AppError {
+function refusal({ message }: Limit, msBeforeNext: number): AppError {
   return new AppError('RATE_LIMITED', {
+    ...(message !== undefined && { message }),
     retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   })
 }
@@ -89,7 +92,7 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
     try {
       await limiterOf(limit).consume(key)
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw refusal(error)
+      if (error instanceof RateLimiterRes) throw refusal(limit, error.msBeforeNext)
       throw error
     }
   }
@@ -102,7 +105,8 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
     }))
     const { passed, msBeforeNext } = await countInPostgres(keys)
     counted.push(...limits.slice(0, passed))
-    if (msBeforeNext !== undefined) throw refusal({ msBeforeNext })
+    const exceeded = limits[passed]?.limit
+    if (exceeded && msBeforeNext !== undefined) throw refusal(exceeded, msBeforeNext)
   }
 
   async function consumeAll(limits: readonly KeyedLimit[], counted: KeyedLimit[]): Promise<void> {
@@ -124,7 +128,7 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
     async rejectIfExhausted(limit, key) {
       if (mode === 'off') return
       const found = await limiterOf(limit).get(key)
-      if (found?.remainingPoints === 0) throw refusal(found)
+      if (found?.remainingPoints === 0) throw refusal(limit, found.msBeforeNext)
     },
     async refund(limit, key) {
       if (mode !== 'off') await limiterOf(limit).reward(key)

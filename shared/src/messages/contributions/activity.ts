@@ -94,6 +94,8 @@ export const activityMessages = {
     thankYous: (count: number) => (count === 1 ? '1 thank-you left' : `${count} thank-yous left`),
   },
   remindedLately: 'A reminder went out within the last 24 hours. Please give it a little time.',
+  remindedOften:
+    'This guest was sent many reminders in the last 24 hours. Please try again tomorrow.',
   idsRequired: 'Please choose at least one contribution',
   idTwice: 'A contribution stands here twice',
   table: {

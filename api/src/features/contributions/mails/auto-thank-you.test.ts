@@ -144,20 +144,21 @@ describe('the thank-you mail', () => {
   })
 })
 
-test('a registry sends 200 thank-you emails a day and still accepts contributions', async () => {
+test('a registry sends 200 thank-you emails a day', async () => {
   const limited = await startApi({ env: { RATE_LIMITS: 'strict' } })
+  const { db } = limited.app
   const { registry } = await openOwnRegistry(limited)
-  const itemId = await makeItem(limited.app.db, registry.id)
-  const id = randomUUID()
-  await limited.app.db('contributions').insert({
-    ...{ id, registry_id: registry.id, item_id: itemId },
-    ...{ name: 'Mei', email: 'mei@example.com', amount_cents: 1 },
-  })
+  const itemId = await makeItem(db, registry.id)
+  const contributionId = await makeContribution(db, { registryId: registry.id, itemId })
   const mail = createMemoryMail()
-  for (let count = 0; count < 202; count += 1) {
-    await sendThankYou.work({ contributionId: id }, { app: limited.app, mail })
-  }
-  expect(mail.sent).toHaveLength(200)
+  const send = () => sendThankYou.work({ contributionId }, { app: limited.app, mail })
+  await send()
+  await db('rate_limits')
+    .where({ key: `thank-yous:${registry.id}` })
+    .update({ points: 199 })
+  await send()
+  await send()
+  expect(mail.sent).toHaveLength(2)
   await limited.stop()
 })
 

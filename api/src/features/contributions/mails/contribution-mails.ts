@@ -14,7 +14,6 @@ import {
   thankYouEmail,
 } from '../../../emails/contribution-emails.ts'
 import type { App } from '../../../http/app.ts'
-import type { Limit } from '../../../http/limits/rate-limits.ts'
 import type { Job } from '../../../jobs/define-job.ts'
 import { defineMail } from '../../../jobs/define-mail.ts'
 import { isEmailAddress } from '../../contribution-records/contribution-policy.ts'
@@ -22,7 +21,7 @@ import {
   type ContributionWithItem,
   findContributionWithItem,
 } from '../../contribution-records/contribution-with-item-store.ts'
-import { isWithinMailLimit } from '../../mail-subscriptions/is-within-mail-limit.ts'
+import { isWithinMailLimits } from '../../mail-subscriptions/is-within-mail-limits.ts'
 import { findUnsubscribeUrl } from '../../mail-subscriptions/unsubscribe-link.ts'
 import { bankShowsOf, paymentMethodsOf } from '../../registries/payee.ts'
 import type { Registry } from '../../registries/registry-store.ts'
@@ -30,6 +29,7 @@ import * as registryStore from '../../registries/registry-store.ts'
 import { replyAddress } from '../../users/reply-address.ts'
 import * as userStore from '../../users/user-store.ts'
 import { paymentLink } from '../payment-link/payment-link.ts'
+import { thankYouLimits } from './contribution-mail-limits.ts'
 import { markAutoThanked, setReminderUndelivered } from './contribution-mail-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
@@ -98,13 +98,6 @@ export const sendPaymentReminder = defineMail({
     setReminderUndelivered(db, contributionId, outcome === 'accepted' ? null : now()),
 })
 
-// Email addresses of contributors are unverified, so an attacker could enter any. Retries do not count, or an
-// outage of the mail server would use up the limit.
-const THANKS: Limit = {
-  ...{ name: 'thank-yous', points: 200, windowS: 86_400 },
-  ...{ by: 'registry', store: 'postgres' },
-}
-
 /** Thanks the contributor in the parents' name; sends nothing for a voided contribution. */
 export const sendThankYou = defineMail({
   name: 'send_thank_you',
@@ -118,9 +111,12 @@ export const sendThankYou = defineMail({
     if (!words) return undefined
     const unsubscribeUrl = await unsubscribeUrlFor(app, 'thank-yous', contribution)
     if (unsubscribeUrl === undefined) return 'unsubscribed'
-    const { registryId } = contribution
-    const refusal = 'no more thank-you mails today'
-    if (!isRetry && !(await isWithinMailLimit(app, THANKS, registryId, refusal))) return undefined
+    const counted = {
+      ...{ registryId: contribution.registryId, limits: thankYouLimits(contribution) },
+      refusal: 'no more thank-you mails today',
+    }
+    // Retries do not count, or an outage of the mail server would use up the limits.
+    if (!isRetry && !(await isWithinMailLimits(app, counted))) return undefined
     return { to: recipient(contribution), email: thankYouEmail({ ...words, unsubscribeUrl }) }
   },
   async after({ contributionId }, { db, now }, outcome) {

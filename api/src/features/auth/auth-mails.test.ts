@@ -1,5 +1,6 @@
 import { resetPassword } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
+import { clearQueue } from '../../../test/clear-queue.ts'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { makeAccount } from '../../../test/make-account.ts'
@@ -189,6 +190,7 @@ test.each(toAccounts)('$name sends nothing for an unknown account', async job =>
 
 test('links that an owner waits for are mailed before emails to contributors', async () => {
   const { db } = api.app
+  await clearQueue(api)
   const account = await makeAccount(api.app)
   const unverified = await makeAccount(api.app, { isVerified: false })
   const { registryId } = account

@@ -1,6 +1,5 @@
 import { type EncodedImage, encodeImage } from '@registry/shared/image-files/encode-image'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
-import { storeEncodedImage } from '@registry/shared/image-files/store-image'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
@@ -50,7 +49,8 @@ export async function runFetchImageJob(
     tools.log.info({ imageId, err }, 'picture cannot be had')
     return undefined
   })
-  const picture = encoded && (await storeEncodedImage(tools.imageFiles, encoded))
-  if (picture) await imageStore.insertImage(tools.db, picture)
-  await imageStore.finish(tools.db, imageId, picture)
+  if (!encoded) return imageStore.finish(tools.db, imageId, undefined)
+  await imageStore.storeReferencedImage(tools, encoded, (client, stored) =>
+    imageStore.finish(client, imageId, stored),
+  )
 }

@@ -1,5 +1,12 @@
-import type { StoredImage } from '@registry/shared/image-files/store-image'
-import type { Pool } from 'pg'
+import type { EncodedImage } from '@registry/shared/image-files/encode-image'
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
+import {
+  hashImage,
+  type StoredImage,
+  storeEncodedImage,
+} from '@registry/shared/image-files/store-image'
+import type { Pool, PoolClient } from 'pg'
+import { withImageLock } from './with-image-lock.ts'
 
 export interface PendingImage {
   id: string
@@ -15,8 +22,24 @@ export async function findPending(db: Pool, id: string): Promise<PendingImage | 
   return rows[0]
 }
 
+/**
+ * Stores an image, its row and its reference, which `refer` writes, in one transaction: an image without a reference
+ * may be removed at any time.
+ */
+export async function storeReferencedImage(
+  { db, imageFiles }: { db: Pool; imageFiles: ImageFileStore },
+  encoded: EncodedImage,
+  refer: (client: PoolClient, image: StoredImage) => Promise<void>,
+): Promise<void> {
+  await withImageLock(db, { hash: hashImage(encoded), isShared: true }, async client => {
+    const image = await storeEncodedImage(imageFiles, encoded)
+    await insertImage(client, image)
+    await refer(client, image)
+  })
+}
+
 /** Inserts a stored image; an existing row keeps its other columns. */
-export async function insertImage(db: Pool, image: StoredImage): Promise<void> {
+export async function insertImage(db: Pool | PoolClient, image: StoredImage): Promise<void> {
   const { hash, width, height, colour } = image
   await db.query(
     `insert into images (hash, width, height, colour) values ($1, $2, $3, $4)
@@ -26,7 +49,7 @@ export async function insertImage(db: Pool, image: StoredImage): Promise<void> {
 }
 
 /** Stores the widths in which an image is available besides its own. Returns false if it was removed. */
-export async function setWidths(db: Pool, hash: string, widths: number[]): Promise<boolean> {
+export async function setWidths(db: PoolClient, hash: string, widths: number[]): Promise<boolean> {
   const { rowCount } = await db.query('update images set widths = $2 where hash = $1', [
     hash,
     widths,
@@ -38,7 +61,11 @@ export async function setWidths(db: Pool, hash: string, widths: number[]): Promi
  * Stores the image, or that it cannot be had, for this item and for all pending copies of the same URL, and notifies
  * waiting requests. Items that only list the image get it too. Enqueues resizing when an item shows it.
  */
-export async function finish(db: Pool, id: string, image: StoredImage | undefined): Promise<void> {
+export async function finish(
+  db: Pool | PoolClient,
+  id: string,
+  image: StoredImage | undefined,
+): Promise<void> {
   await db.query(
     `with finished as (
        update item_images

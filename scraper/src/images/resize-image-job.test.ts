@@ -42,3 +42,20 @@ test('leaves no file of an image that is removed meanwhile', async () => {
   await runResizeImageJob({ hash }, { db, log, imageFiles: { ...imageFiles, put } })
   expect(await remainingFiles(hash)).toEqual([])
 })
+
+test('stores all files of an image that is removed and stored again meanwhile', async () => {
+  const hash = await addImage(60)
+  let puts = 0
+  const put = async (name: string, bytes: Uint8Array) => {
+    await imageFiles.put(name, bytes)
+    puts += 1
+    if (puts > 1) return
+    await db.query('delete from images where hash = $1', [hash])
+    for (const file of imageFileNames(hash)) await imageFiles.remove(file)
+    await addImage(60)
+  }
+  await runResizeImageJob({ hash }, { db, log, imageFiles: { ...imageFiles, put } })
+  const { rows } = await db.query('select widths from images where hash = $1', [hash])
+  expect(rows).toEqual([{ widths: [328, 480, 600] }])
+  expect(await remainingFiles(hash)).toHaveLength(6)
+})

@@ -3,6 +3,7 @@ import { imageFileNames } from '@registry/shared/images/image-file-names'
 import * as z from 'zod/mini'
 import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'
+import { withImageLock } from './with-image-lock.ts'
 
 const payloadSchema = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 
@@ -17,10 +18,14 @@ export async function runResizeImageJob(
   { db, log, imageFiles }: ResizeImageTools,
 ): Promise<void> {
   const { hash } = payloadSchema.parse(payload)
-  const widths = await resizeStoredImage(imageFiles, hash)
-  if (!widths) log.warn({ hash }, 'a picture to widen is not there')
-  else if (!(await imageStore.setWidths(db, hash, widths))) {
+  // Without the lock, because encoding takes seconds.
+  await resizeStoredImage(imageFiles, hash)
+  await withImageLock(db, { hash }, async client => {
+    // Generates only files that were removed meanwhile, when the image was stored again.
+    const widths = await resizeStoredImage(imageFiles, hash)
+    if (!widths) log.warn({ hash }, 'a picture to widen is not there')
+    if (await imageStore.setWidths(client, hash, widths ?? [])) return
     // Its removal preceded some of these files.
     for (const file of imageFileNames(hash)) await imageFiles.remove(file)
-  }
+  })
 }

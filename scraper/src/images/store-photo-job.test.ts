@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { imageFileName } from '@registry/shared/images/image-file-names'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openImageFixture, solidPhoto } from '../../test/support/image-fixture.ts'
+import { tryRemoveImage } from '../../test/support/remove-image.ts'
 import { runStorePhotoJob } from './store-photo-job.ts'
 
 const log = pino({ level: 'silent' })
@@ -67,4 +69,21 @@ test('enqueues the removal of an image whose photo is removed meanwhile', async 
   )
   expect(unreferenced).toHaveLength(1)
   expect(await removals()).toEqual(unreferenced.map(({ hash }) => ({ hash, maxAttempts: 100 })))
+})
+
+test('keeps the file of an image that a job of the api removes meanwhile', async () => {
+  const photoId = await addUpload(80)
+  const removed: boolean[] = []
+  const remove = async (hash: string) => removed.push(await tryRemoveImage(db, imageFiles, hash))
+  const put = async (name: string, bytes: Uint8Array) => {
+    await imageFiles.put(name, bytes)
+    await remove(name.slice(0, 64))
+  }
+  await runStorePhotoJob({ photoId }, { db, log, imageFiles: { ...imageFiles, put } })
+  const [image] = await imagesOf(
+    `exists (select from offering_photos where content_hash = hash and id = '${photoId}')`,
+  )
+  await remove(image.hash)
+  expect(removed).toEqual([false, true])
+  expect(await imageFiles.has(imageFileName(image.hash, 'webp'))).toBe(true)
 })

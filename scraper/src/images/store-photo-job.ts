@@ -1,6 +1,6 @@
-import { encodeImage } from '@registry/shared/image-files/encode-image'
-import { type StoredImage, storeEncodedImage } from '@registry/shared/image-files/store-image'
-import type { Pool } from 'pg'
+import { type EncodedImage, encodeImage } from '@registry/shared/image-files/encode-image'
+import type { StoredImage } from '@registry/shared/image-files/store-image'
+import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'
@@ -19,7 +19,11 @@ async function findBytes(db: Pool, id: string): Promise<Buffer | undefined> {
  * but references its image, so both are deleted together. The image of a photo that was removed meanwhile is removed
  * by a job of the api.
  */
-async function finish(db: Pool, id: string, image: StoredImage | undefined): Promise<void> {
+async function finish(
+  db: Pool | PoolClient,
+  id: string,
+  image: StoredImage | undefined,
+): Promise<void> {
   await db.query(
     `with forgotten as (
        delete from offering_photo_bytes where photo_id = $1
@@ -45,20 +49,18 @@ const payloadSchema = z.object({ photoId: z.uuid() })
 
 type StorePhotoTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
 
-async function keep(
+async function encodePhoto(
   photoId: string,
-  { db, log, imageFiles }: StorePhotoTools,
-): Promise<StoredImage | undefined> {
+  { db, log }: StorePhotoTools,
+): Promise<EncodedImage | undefined> {
   const bytes = await findBytes(db, photoId)
-  if (!bytes) return undefined
-  const encoded = await encodeImage(bytes).catch((err: unknown) => {
-    log.info({ photoId, err }, 'photo cannot be read')
-    return undefined
-  })
-  if (!encoded) return undefined
-  const image = await storeEncodedImage(imageFiles, encoded)
-  await imageStore.insertImage(db, image)
-  return image
+  return (
+    bytes &&
+    encodeImage(bytes).catch((err: unknown) => {
+      log.info({ photoId, err }, 'photo cannot be read')
+      return undefined
+    })
+  )
 }
 
 /**
@@ -67,5 +69,9 @@ async function keep(
  */
 export async function runStorePhotoJob(payload: unknown, tools: StorePhotoTools): Promise<void> {
   const { photoId } = payloadSchema.parse(payload)
-  await finish(tools.db, photoId, await keep(photoId, tools))
+  const encoded = await encodePhoto(photoId, tools)
+  if (!encoded) return finish(tools.db, photoId, undefined)
+  await imageStore.storeReferencedImage(tools, encoded, (client, image) =>
+    finish(client, photoId, image),
+  )
 }

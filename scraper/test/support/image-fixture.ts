@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../shared/tools/test-database.ts'
 /** Creates a database and an empty folder of image files for the image jobs; `close` removes both. */
 export async function openImageFixture() {
   const database = await createTestDatabase()
-  const db = new pg.Pool({ connectionString: database.url, max: 1 })
+  const db = new pg.Pool({ connectionString: database.url, max: 2 })
   // `end` resolves before the server has closed the connection, which `drop` may then terminate.
   db.on('error', () => undefined)
   const folder = await mkdtemp(path.join(tmpdir(), 'images-'))

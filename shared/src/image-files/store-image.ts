@@ -19,12 +19,17 @@ export async function storeImage(store: ImageFileStore, input: Uint8Array): Prom
   return storeEncodedImage(store, await encodeImage(input))
 }
 
+/** Returns the hash of an image. */
+export function hashImage({ webp }: Pick<EncodedImage, 'webp'>): string {
+  return createHash('sha256').update(webp).digest('hex')
+}
+
 /** Stores the largest size of an image; equal images share one file. Throws when the store fails. */
 export async function storeEncodedImage(
   store: ImageFileStore,
   { webp, ...facts }: EncodedImage,
 ): Promise<StoredImage> {
-  const hash = createHash('sha256').update(webp).digest('hex')
+  const hash = hashImage({ webp })
   await store.put(imageFileName(hash, 'webp'), webp)
   return { hash, ...facts, widths: [] }
 }

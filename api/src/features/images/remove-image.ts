@@ -15,8 +15,17 @@ export const removeImageJob = defineJob({
   maxAttempts: 100,
   payload: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   async run({ hash }, { app: { db, imageFiles } }) {
-    if (!(await storedImageStore.removeIfUnreferenced(db, hash))) return
-    for (const file of imageFileNames(hash)) await imageFiles.remove(file)
+    const isRemoved = await db.transaction(async trx => {
+      await storedImageStore.lockFiles(trx, hash)
+      return storedImageStore.removeIfUnreferenced(trx, hash)
+    })
+    if (!isRemoved) return
+    // After the commit: a file without a row only wastes space, a row without its file is a broken image.
+    await db.transaction(async trx => {
+      await storedImageStore.lockFiles(trx, hash)
+      if (await storedImageStore.isStored(trx, hash)) return
+      for (const file of imageFileNames(hash)) await imageFiles.remove(file)
+    })
   },
 })
 

@@ -86,7 +86,22 @@ export async function removeUnused(db: Db, range: KeyRange, since: Date): Promis
   return hashes
 }
 
-/** Removes an image that no item, photo or header refers to. Returns true if it no longer exists. */
+/**
+ * Locks the files of an image until the end of the transaction. The scraper shares this lock while it stores an image
+ * with its row and its reference, in scraper/src/images/with-image-lock.ts.
+ */
+export async function lockFiles(trx: Db, hash: string): Promise<void> {
+  // Longer than the requests to the image store together, each of which ends after 10 s.
+  await trx.raw(`set local idle_in_transaction_session_timeout = '5min'`)
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [hash])
+}
+
+/** Returns whether an image has a row. */
+export async function isStored(db: Db, hash: string): Promise<boolean> {
+  return (await db('images').where({ hash }).first('hash')) !== undefined
+}
+
+/** Removes an image that no item, photo or header refers to. Returns true if it no longer exists. Lock its files first. */
 export async function removeIfUnreferenced(db: Db, hash: string): Promise<boolean> {
   const listed = db('item_images').whereRaw('item_images.content_hash = images.hash')
   await db('images')
@@ -95,7 +110,7 @@ export async function removeIfUnreferenced(db: Db, hash: string): Promise<boolea
     .whereNotExists(photoReferences(db))
     .whereNotExists(headerReferences(db))
     .delete()
-  return (await db('images').where({ hash }).first('hash')) === undefined
+  return !(await isStored(db, hash))
 }
 
 /** Removes at most `limit` never-fetched images without an item; returns how many. */

@@ -54,7 +54,7 @@ export async function insertOtherRows({ db, newId, now }: App, of: OwnerFixture)
     offering_photos: { id: photoId, ...ofOffering, status: 'ready', content_hash },
     offering_photo_bytes: { photo_id: photoId, bytes: Buffer.from('photo') },
     owner_checklists: { registry_id },
-    rate_limits: { key: `limit:${randomUUID()}`, points: 1, expire: created_at.getTime() },
+    rate_limits: { key: `limit:${randomUUID()}`, points: 1, expire: Date.now() + 3_600_000 },
     registry_slugs: { slug: 'former-slug', registry_id },
     thank_yous: {
       id: newId(),

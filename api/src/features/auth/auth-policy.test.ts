@@ -34,15 +34,15 @@ describe('canSignIn', () => {
 describe('classifyRefreshToken', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const live = { expiresAt: ago(-1), supersededAt: null, isSuccessorSpent: false }
+  const live = { expiresAt: ago(-1), supersededForMs: null, isSuccessorSpent: false }
   test.each([
     ['the present token', live, 'rotate'],
     ['one that ends now', { ...live, expiresAt: now }, 'expired'],
-    ['its predecessor at once', { ...live, supersededAt: now }, 'repeat'],
-    ['its predecessor within the grace', { ...live, supersededAt: ago(10_000) }, 'repeat'],
-    ['its predecessor after the grace', { ...live, supersededAt: ago(10_001) }, 'reuse'],
-    ['an older one', { ...live, supersededAt: ago(1), isSuccessorSpent: true }, 'reuse'],
-    ['an older one that has ended', { ...live, expiresAt: now, supersededAt: ago(1) }, 'expired'],
+    ['its predecessor at once', { ...live, supersededForMs: 0 }, 'repeat'],
+    ['its predecessor within the grace', { ...live, supersededForMs: 10_000 }, 'repeat'],
+    ['its predecessor after the grace', { ...live, supersededForMs: 10_001 }, 'reuse'],
+    ['an older one', { ...live, supersededForMs: 1, isSuccessorSpent: true }, 'reuse'],
+    ['an older one that has ended', { ...live, expiresAt: now, supersededForMs: 1 }, 'expired'],
   ] as const)('classifies %s', (_, token, verdict) => {
     expect(classifyRefreshToken(token, now)).toBe(verdict)
   })

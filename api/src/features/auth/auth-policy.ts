@@ -36,7 +36,8 @@ const REFRESH_GRACE_MS = 10_000
 
 interface PresentedToken {
   expiresAt: Date
-  supersededAt: Date | null
+  /** Age of its rotation, by the clock of the database; null before. */
+  supersededForMs: number | null
   /** True when the successor of this token has been rotated too. */
   isSuccessorSpent: boolean
 }
@@ -50,7 +51,6 @@ export function classifyRefreshToken(
   now: Date,
 ): 'rotate' | 'repeat' | 'expired' | 'reuse' {
   if (token.expiresAt <= now) return 'expired'
-  if (token.supersededAt === null) return 'rotate'
-  const age = now.getTime() - token.supersededAt.getTime()
-  return age <= REFRESH_GRACE_MS && !token.isSuccessorSpent ? 'repeat' : 'reuse'
+  if (token.supersededForMs === null) return 'rotate'
+  return token.supersededForMs <= REFRESH_GRACE_MS && !token.isSuccessorSpent ? 'repeat' : 'reuse'
 }

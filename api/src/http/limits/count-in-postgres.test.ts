@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { shareApi } from '../../../test/share-api.ts'
 import { createPostgresCounter } from './count-in-postgres.ts'
 
 const api = shareApi()
+
+afterEach(() => vi.restoreAllMocks())
 
 const newKey = (points: number) => ({ key: randomUUID(), points, windowMs: 60_000 })
 
@@ -50,3 +52,17 @@ test('counts concurrent requests exactly', async () => {
   expect(counted.filter(({ msBeforeNext }) => msBeforeNext === undefined)).toHaveLength(5)
   expect(await pointsOf(...keys)).toEqual([20, 5])
 })
+
+test.each([-120_000, 120_000])(
+  'rejects for the rest of the window at a copy whose clock differs by %i ms',
+  async difference => {
+    const key = newKey(1)
+    await createPostgresCounter(api.app.db)([key])
+    const realNow = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + difference)
+    const { passed, msBeforeNext } = await createPostgresCounter(api.app.db)([key])
+    expect(passed).toBe(0)
+    expect(msBeforeNext).toBeGreaterThan(50_000)
+    expect(msBeforeNext).toBeLessThanOrEqual(60_000)
+  },
+)

@@ -19,6 +19,11 @@ interface Counted {
 /** Maximum number of exceeded keys that a process remembers. */
 const REMEMBERED_MAX = 10_000
 
+/** Counts by the clock of the database, which all copies of the api share. */
+const COUNT = `select counted_points, expires_ms - at_ms as left_ms
+  from (select (extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms) as clock,
+       count_requests(?::jsonb, at_ms)`
+
 /** Creates a function that counts a request against its limits, in order, until one is exceeded. */
 export function createPostgresCounter(db: Knex) {
   /** Times at which exceeded limits are over: until then requests are rejected without a query. */
@@ -41,18 +46,15 @@ export function createPostgresCounter(db: Knex) {
     const now = Date.now()
     const blocked = keys.findIndex(({ key }) => waitOf(key, now) > 0)
     const counted = blocked === -1 ? keys : keys.slice(0, blocked)
-    const values = [JSON.stringify(counted), now]
+    // Named: PostgreSQL keeps its plan.
     const count = async () =>
-      db
-        .raw('select counted_points, expires_ms from count_requests(?::jsonb, ?::bigint)', values)
-        // Named: PostgreSQL keeps its plan.
-        .options({ name: 'count-requests' })
+      db.raw(COUNT, [JSON.stringify(counted)]).options({ name: 'count-requests' })
     const { rows } = counted.length === 0 ? { rows: [] } : await retryConflicts(count)
     const last = rows.at(-1)
     const lastKey = counted[rows.length - 1]
     if (lastKey && last.counted_points > lastKey.points) {
-      remember(lastKey.key, last.expires_ms)
-      return { passed: rows.length - 1, msBeforeNext: Math.max(last.expires_ms - now, 0) }
+      remember(lastKey.key, now + last.left_ms)
+      return { passed: rows.length - 1, msBeforeNext: Math.max(last.left_ms, 0) }
     }
     const waiting = keys[blocked]
     return { passed: rows.length, msBeforeNext: waiting && waitOf(waiting.key, now) }

@@ -26,13 +26,13 @@ export const expireIdempotencyKeys = definePeriodicCleanup({
   run: ({ before, size, db }) => deleteOldKeys(db, before, size),
 })
 
-/** Deletes rate limit counters of ended windows. */
+/** Deletes rate limit counters of windows that have ended by the clock of the database, which counts them. */
 export const expireRateLimits = definePeriodicCleanup({
   name: 'forget_old_counts',
   schedule: hourly(23),
   ageMs: 0,
-  run: ({ before, size, db }) =>
+  run: ({ size, db }) =>
     deleteBatch(db, { table: 'rate_limits', limit: size }, rows =>
-      rows.where('expire', '<', before.getTime()),
+      rows.whereRaw('expire < (extract(epoch from now()) * 1000)::bigint'),
     ),
 })

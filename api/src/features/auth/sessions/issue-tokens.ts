@@ -87,7 +87,7 @@ export async function rotate(
   const refreshToken = successorOf(app, token, id)
   const tokenHash = hashToken(refreshToken)
   await refreshTokenStore.insert(db, { id, sessionId, tokenHash, createdAt: now, expiresAt })
-  await refreshTokenStore.supersede(db, { id: row.id, by: id, at: now })
+  await refreshTokenStore.supersede(db, { id: row.id, by: id })
   await sessionStore.touch(db, sessionId, now)
   const accessToken = await issueAccess(db, app, sessionId)
   return { sessionId, accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }

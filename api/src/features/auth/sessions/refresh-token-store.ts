@@ -4,7 +4,8 @@ export interface RefreshToken {
   id: string
   sessionId: string
   expiresAt: Date
-  supersededAt: Date | null
+  /** Time in ms since it was rotated, by the clock of the database, which all copies of the api share. */
+  supersededForMs: number | null
   supersededBy: string | null
   /** True when the successor of this token has been rotated too. */
   isSuccessorSpent: boolean
@@ -45,18 +46,21 @@ export async function find(db: Db, tokenHash: string): Promise<RefreshToken | un
       id: 'refresh_tokens.id',
       sessionId: 'refresh_tokens.session_id',
       expiresAt: 'refresh_tokens.expires_at',
-      supersededAt: 'refresh_tokens.superseded_at',
       supersededBy: 'refresh_tokens.superseded_by',
     })
-    .first(db.raw('successor.superseded_at is not null as "isSuccessorSpent"'))
+    .first(
+      db.raw(
+        `(extract(epoch from now() - refresh_tokens.superseded_at) * 1000)::bigint as "supersededForMs"`,
+      ),
+      db.raw('successor.superseded_at is not null as "isSuccessorSpent"'),
+    )
 }
 
 interface Succession {
   id: string
   by: string
-  at: Date
 }
 
-export async function supersede(db: Db, { id, by, at }: Succession): Promise<void> {
-  await db('refresh_tokens').where({ id }).update({ superseded_at: at, superseded_by: by })
+export async function supersede(db: Db, { id, by }: Succession): Promise<void> {
+  await db('refresh_tokens').where({ id }).update({ superseded_at: db.fn.now(), superseded_by: by })
 }

@@ -186,7 +186,7 @@ export function createClient(options: ClientOptions): { call: Call } {
   ): Promise<Attempt<E>> => {
     const { path, json } = encodeRequest(endpoint, input)
     const sent = (await options.authorize?.(endpoint.access, extras)) ?? {}
-    const headers = { ...sent }
+    const headers = { ...sent, ...input.headers }
     if (json !== undefined) headers['content-type'] = 'application/json'
     if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey
     if (extras.source) headers['x-request-source'] = extras.source

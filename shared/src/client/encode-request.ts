@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 export interface Parts {
   params?: unknown
   query?: unknown
+  headers?: Record<string, string>
   body?: unknown
 }
 

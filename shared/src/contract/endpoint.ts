@@ -20,6 +20,8 @@ interface EndpointParts {
   status?: 200 | 201
   params?: Schema
   query?: Schema
+  /** Request headers of its own, by lower-case name. */
+  headers?: Schema
   body?: Schema
   /** The body of a success. Fields that it does not declare are removed from responses. */
   response: Schema
@@ -76,8 +78,11 @@ export function defineEndpoint<
 type Decoded<S> = S extends Schema ? z.core.output<S> : undefined
 
 /** Parsed input of an endpoint, money in cents. */
-export type Input<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'body', E>
-type Part<K extends 'params' | 'query' | 'body', E extends Endpoint> = E extends {
+export type Input<E extends Endpoint> = Part<'params', E> &
+  Part<'query', E> &
+  Part<'headers', E> &
+  Part<'body', E>
+type Part<K extends 'params' | 'query' | 'headers' | 'body', E extends Endpoint> = E extends {
   [P in K]: infer S
 }
   ? S extends Schema
@@ -85,8 +90,11 @@ type Part<K extends 'params' | 'query' | 'body', E extends Endpoint> = E extends
     : unknown
   : unknown
 
-/** Input as a caller passes it: `query` is optional if all of its fields are. */
-export type CallInput<E extends Endpoint> = Part<'params', E> & CallQuery<E> & Part<'body', E>
+/** Input as a caller passes it: `query` and `headers` are optional if all of their fields are. */
+export type CallInput<E extends Endpoint> = Part<'params', E> &
+  CallQuery<E> &
+  Partial<Part<'headers', E>> &
+  Part<'body', E>
 type CallQuery<E extends Endpoint> = E extends { query: infer S }
   ? Record<never, never> extends Decoded<S>
     ? { query?: Decoded<S> }

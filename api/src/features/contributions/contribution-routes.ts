@@ -178,7 +178,8 @@ export const contributionRoutes: Route[] = [
   route(
     getLinkedPayment,
     { limits: PAYMENT_LINKS },
-    async ({ params: { id }, query: { key } }, app) => {
+    async ({ params: { id }, headers, query }, app) => {
+      const key = headers['x-link-key'] ?? query.key ?? ''
       if (isExpiredKey(app, { id, key })) return EXPIRED
       return { data: await loadLinkedPayment(app.db, id) }
     },

@@ -44,7 +44,10 @@ describe('the photos of an offering', () => {
     const { id, key } = await submitOffering(api, slug(), { photoIds, offererEmail })
     const photos = [shownAs(second), shownAs(first)]
     expect(await photosForParents()).toEqual([photos])
-    const { data } = await visitor.call(getOwnOffering, { params: { id }, query: { key } })
+    const { data } = await visitor.call(getOwnOffering, {
+      params: { id },
+      headers: { 'x-link-key': key },
+    })
     expect(data.photos).toEqual(photos)
     const tracked = await visitor.call(trackOfferings, { query: { email: offererEmail } })
     expect(tracked.offerings).toMatchObject([{ id, photos }])

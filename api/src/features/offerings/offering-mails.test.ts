@@ -37,7 +37,7 @@ test("the receipt contains the offerer's link, and no job payload contains an em
   expect(link.search).toBe(`?offering=${id}`)
   const key = link.hash.replace('#key=', '')
   const { call } = await api.asVisitor()
-  const { data } = await call(getOwnOffering, { params: { id }, query: { key } })
+  const { data } = await call(getOwnOffering, { params: { id }, headers: { 'x-link-key': key } })
   expect(data.itemName).toBe('Wooden cot')
 })
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const slug = () => own.registry.slug
 const take = (id: string, key: string) =>
-  visitor.call(getOwnOffering, { params: { id }, query: { key } })
+  visitor.call(getOwnOffering, { params: { id }, headers: { 'x-link-key': key } })
 const approve = (id: string) => own.call(approveOffering, { params: { id }, body: {} })
 const entries = (entityId: string): Promise<{ action: string }[]> =>
   api.app.db('audit_events').where({ entity_id: entityId }).orderBy('id').select('action')

@@ -119,7 +119,8 @@ async function send(ctx: Context, { endpoint }: Route, response: object): Promis
 async function readInput({ mounted: { route, readBody }, ctx }: PendingRequest) {
   rejectRepeatedParameters(ctx.query)
   const body = await readBody(ctx)
-  return parseInput(route.endpoint, { params: ctx.params, query: { ...ctx.query }, body })
+  const { params, query, headers } = ctx
+  return parseInput(route.endpoint, { params, query: { ...query }, headers, body })
 }
 
 /**

@@ -25,6 +25,7 @@ function parameters(endpoint: Endpoint): Json[] {
   const places = [
     { place: 'path', schema: endpoint.params },
     { place: 'query', schema: endpoint.query },
+    { place: 'header', schema: endpoint.headers },
   ]
   return places.flatMap(({ place, schema }) => {
     if (!schema) return []

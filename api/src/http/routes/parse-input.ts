@@ -31,14 +31,15 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
 /** Schema of an endpoint without a body: unknown fields are rejected instead of ignored. */
 const NOTHING = z.strictObject({})
 
-/** Parses path parameters, query and body by the endpoint's schemas. Throws VALIDATION_FAILED. */
+/** Parses path parameters, query, headers and body by the endpoint's schemas. Throws VALIDATION_FAILED. */
 export function parseInput(
   endpoint: Endpoint,
-  raw: { params: unknown; query: unknown; body: unknown },
+  raw: { params: unknown; query: unknown; headers: unknown; body: unknown },
 ) {
   return {
     params: parse(endpoint.params, raw.params),
     query: parse(endpoint.query, raw.query),
+    headers: parse(endpoint.headers, raw.headers),
     body: parse(endpoint.body ?? NOTHING, raw.body ?? {}),
   }
 }

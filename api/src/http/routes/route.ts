@@ -78,6 +78,7 @@ export interface Route {
 interface AnyRequest {
   params: unknown
   query: unknown
+  headers: unknown
   body: unknown
   viewer: Viewer<Access>
   meta: RequestMeta

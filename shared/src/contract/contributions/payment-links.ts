@@ -35,7 +35,9 @@ const common = {
 export const getLinkedPayment = defineEndpoint('GET /payment-links/{id}', {
   ...common,
   summary: "Get a contribution's payment by the link of a reminder",
-  query: z.strictObject({ key }),
+  headers: z.object({ 'x-link-key': z.optional(key) }),
+  // The key is accepted until the next release; clients send the header, because proxies log URLs.
+  query: z.strictObject({ key: z.optional(key) }),
 })
 
 export const confirmLinkedPayment = defineEndpoint('POST /payment-links/{id}/confirm', {

@@ -66,7 +66,9 @@ export const getOwnOffering = defineEndpoint('GET /gift-passing/offerings/{id}',
   access: 'visitor',
   summary: 'Get an offering with its messages, by its emailed link',
   params: z.object({ id }),
-  query: z.strictObject({ key }),
+  headers: z.object({ 'x-link-key': z.optional(key) }),
+  // The key is accepted until the next release; clients send the header, because proxies log URLs.
+  query: z.strictObject({ key: z.optional(key) }),
   response: success({ data: ownOffering }),
   errors: ['NOT_FOUND'],
 })

@@ -143,6 +143,13 @@ describe('the link of an own offering', () => {
     await ownCard('Pram')
   })
 
+  test('sends its key in a header, because proxies log URLs', async () => {
+    const { id, key } = await openOffering('Bath tub')
+    const [sent] = sentRequests(new RegExp(`GET /api/gift-passing/offerings/${id}`))
+    expect(sent?.url).toBe(`/api/gift-passing/offerings/${id}`)
+    expect(sent?.headers.get('x-link-key')).toBe(key)
+  })
+
   test('opens nothing without its key or with a wrong one, until the right one is opened', async () => {
     const { slug } = await registryForVisitor()
     const { id, key } = await offerItem(slug, { itemName: 'Monitor' })

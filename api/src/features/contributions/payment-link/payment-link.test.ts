@@ -45,7 +45,8 @@ async function setUp(given: { paymentMethod?: string } = {}) {
   const key = paymentLinkKey(api.app, id, new Date())
   const confirm = (paymentMethod: 'india-upi' | 'singapore-paynow' = 'india-upi') =>
     call(confirmLinkedPayment, { params: { id }, body: { key, paymentMethod } })
-  const open = (with_ = key) => call(getLinkedPayment, { params: { id }, query: { key: with_ } })
+  const open = (with_ = key) =>
+    call(getLinkedPayment, { params: { id }, headers: { 'x-link-key': with_ } })
   const rows = () => api.app.db('contributions').where({ registry_id: registryId })
   const sum = async () =>
     Number((await api.app.db('items').where({ id: itemId }).first()).amount_contributed_cents)

@@ -127,7 +127,10 @@ describe('an accepted offering', () => {
       'delivered',
     ])
     const visitor = await api.asVisitor()
-    const { data } = await visitor.call(getOwnOffering, { params: { id }, query: { key } })
+    const { data } = await visitor.call(getOwnOffering, {
+      params: { id },
+      headers: { 'x-link-key': key },
+    })
     expect(data).toMatchObject({ parents: userData, thankYou: 'She sleeps in it already' })
     expect(data.messages).toMatchObject([{ from: 'parents', message: 'May we come on Sunday?' }])
     expect(data.can).toEqual({ edit: false, withdraw: false, reply: true, handOver: false })

@@ -33,7 +33,7 @@ async function accepted(offererEmail = 'ravi@example.com') {
     move: (body: { status: 'confirmed' | 'delivered' | 'available'; pickup?: typeof PICKUP }) =>
       own.call(calls.setOfferingStatus, { params, body }),
     handOver: (with_ = key) => call(markHandedOver, { params, body: { key: with_ } }),
-    seen: async () => (await call(getOwnOffering, { params, query: { key } })).data,
+    seen: async () => (await call(getOwnOffering, { params, headers: { 'x-link-key': key } })).data,
   }
 }
 

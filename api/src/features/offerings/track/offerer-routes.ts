@@ -30,8 +30,8 @@ const byLink = (
  * because earlier offerings still need to be discussed.
  */
 export const offererRoutes: Route[] = [
-  route(getOwnOffering, async ({ params: { id }, query: { key } }, app) => {
-    requireKey(app, id, key)
+  route(getOwnOffering, async ({ params: { id }, headers, query }, app) => {
+    requireKey(app, id, headers['x-link-key'] ?? query.key ?? '')
     return { data: await loadForOfferer(app.db, id) }
   }),
 

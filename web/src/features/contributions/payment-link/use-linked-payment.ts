@@ -65,7 +65,7 @@ async function fetchPayment(id: string, signal?: AbortSignal): Promise<LinkedPay
   const key = linkKey('pay', id)
   if (!key) return { status: 'ended', as: 'gone' }
   try {
-    const input = { params: { id }, query: { key } }
+    const input = { params: { id }, headers: { 'x-link-key': key } }
     const { data } = await visitorClient.call(getLinkedPayment, input, signal ? { signal } : {})
     return toState(data)
   } catch (error) {

@@ -86,7 +86,7 @@ async function fetchOwnOffering(id: string, signal: AbortSignal): Promise<OwnSta
   const key = linkKey('offering', id)
   if (!key) return { status: 'gone' }
   try {
-    const input = { params: { id }, query: { key } }
+    const input = { params: { id }, headers: { 'x-link-key': key } }
     const { data } = await visitorClient.call(getOwnOffering, input, { signal })
     return { status: 'ready', offering: data }
   } catch (error) {

@@ -16,7 +16,9 @@ import { shareApi } from '../../../test/share-api.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi } from '../../../test/start-api.ts'
 import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
+import { mailboxKey } from '../../http/limits/mailbox-key.ts'
 import { mailNote, removeOldNoteMails } from './note-mails.ts'
+import { TO_MAILBOX } from './thank-you-routes.ts'
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 
@@ -279,5 +281,15 @@ test('a registry sends at most 60 notes an hour and 5 a day to one contributor, 
   await spend(limited, limitNamed('thank-you-notes'), registry.id, 52)
   for (const n of [58, 59]) await sendTo(n)
   await expect(sendTo(60)).rejects.toMatchObject(tooMany)
+  await limited.stop()
+})
+
+test('all registries send at most 20 notes a day to one mailbox', async () => {
+  const limited = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
+  const email = 'auntie@example.com'
+  const { send } = await setUp({ email }, limited)
+  await spend(limited, TO_MAILBOX, mailboxKey(email), 19)
+  await send()
+  await expect(send()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   await limited.stop()
 })

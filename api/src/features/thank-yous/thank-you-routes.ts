@@ -6,6 +6,7 @@ import {
 } from '@registry/shared/contract/contributions/thank-yous'
 import { LIST_MAX } from '@registry/shared/contract/fields'
 import type { App } from '../../http/app.ts'
+import { mailboxKey } from '../../http/limits/mailbox-key.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { onceRoute } from '../../http/routes/once-route.ts'
 import { type RequestMeta, type Route, route } from '../../http/routes/route.ts'
@@ -24,6 +25,12 @@ const NOTES: readonly Limit[] = [
 /** Limits the notes of a registry to one contributor. */
 const TO_ONE: Limit = {
   ...{ name: 'thank-you-notes-guest', points: 5, windowS: 86_400 },
+  ...{ by: 'registry', store: 'postgres' },
+}
+
+/** Limits the notes of all registries to one mailbox, because email addresses of contributors are unverified. */
+export const TO_MAILBOX: Limit = {
+  ...{ name: 'thank-you-notes-address', points: 20, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
 }
 
@@ -65,7 +72,11 @@ export const thankYouRoutes: Route[] = [
       async limitsFor({ params, viewer }, { db }) {
         // Not stored as the response: the same request succeeds once the address is verified.
         await requireVerifiedEmail(db, viewer.registryId)
-        return [{ limit: TO_ONE, key: (await getContributor(db, viewer.registryId, params.id)).id }]
+        const { id, email } = await getContributor(db, viewer.registryId, params.id)
+        return [
+          { limit: TO_ONE, key: id },
+          ...(email ? [{ limit: TO_MAILBOX, key: mailboxKey(email) }] : []),
+        ]
       },
     },
     (request, app) => {

@@ -1,15 +1,18 @@
+import { withdrawOffering } from '@registry/shared/contract/offerings/offerings'
 import {
   approveOffering,
   rejectOffering,
 } from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { holdResponse } from '../../../../test/components/browser/held-response.ts'
 import { request, route } from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
-import { offerTo } from '../../../../test/components/offerings.ts'
+import { offerItem, offerTo } from '../../../../test/components/offerings.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import { saveSettings } from '../../../../test/components/settings.ts'
-import { signUp, type TestOwner } from '../../../../test/components/sign-up.ts'
+import { signUp, type TestOwner, visitorClient } from '../../../../test/components/sign-up.ts'
+import { OFFERED } from '../../../../test/offered-item.ts'
 
 const TAB = '/dashboard?tab=gift-passing'
 const BATH = 'Foldable baby bath'
@@ -18,6 +21,7 @@ const BATH_CARD = /^Foldable baby bath/
 
 const card = () => screen.getByRole('article', { name: BATH_CARD })
 const button = (name: string) => screen.getByRole('button', { name })
+const reason = () => screen.getByLabelText(/^What is wrong with it\?/)
 const note = () => screen.getByLabelText(/^Note to Shanti/)
 
 async function openOffering(parts: Parameters<typeof offerTo>[1] = {}) {
@@ -103,7 +107,7 @@ describe('reviewing what is offered', () => {
     await click(() => button(`Flag: ${BATH}`))
     await click(() => button('Flag it'))
     await screen.findByText('Please say what is wrong with it.')
-    await fill(screen.getByLabelText(/^What is wrong with it\?/), 'Looks like a shop')
+    await fill(reason(), 'Looks like a shop')
     await click(() => button('Flag it'))
     await waitFor(() => expect(card()).toHaveTextContent('You flagged this: Looks like a shop'))
     await click(() => button(`Remove the flag: ${BATH}`))
@@ -142,6 +146,75 @@ describe('reviewing what is offered', () => {
     await click(() => button('Decline and email Shanti'))
     expect(await screen.findByRole('heading', { name: 'Declined kindly' })).toHaveFocus()
     expect(screen.getByText('We thanked Shanti by email, with your words.')).toBeVisible()
+  })
+
+  test('keeps the text of each dialog that is closed, and drops it on Cancel', async () => {
+    await openOffering()
+    await click(() => button(`Accept: ${BATH}`))
+    await fill(note(), 'With joy')
+    await user.keyboard('{Escape}')
+    await click(() => button(`Flag: ${BATH}`))
+    await fill(reason(), 'Looks like a shop')
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await click(() => button(`Accept: ${BATH}`))
+    expect(note()).toHaveValue('With joy')
+    await user.click(button('Cancel'))
+    await click(() => button(`Flag: ${BATH}`))
+    expect(reason()).toHaveValue('Looks like a shop')
+    await user.click(button('Flag it'))
+    await click(() => button(`Remove the flag: ${BATH}`))
+    await click(() => button(`Flag: ${BATH}`))
+    expect(reason()).toHaveValue('')
+    await user.keyboard('{Escape}')
+    await click(() => button(`Accept: ${BATH}`))
+    expect(note()).toHaveValue('')
+  })
+
+  test('reopens only a dialog that was open before a reload', async () => {
+    await openOffering()
+    await click(() => button(`Flag: ${BATH}`))
+    await fill(reason(), 'Looks like a shop')
+    await openPage(TAB)
+    await screen.findByRole('button', { name: 'Flag it' })
+    expect(reason()).toHaveValue('Looks like a shop')
+    await user.keyboard('{Escape}')
+    await openPage(TAB)
+    await screen.findByRole('article', { name: BATH_CARD })
+    expect(screen.queryByRole('button', { name: 'Flag it' })).toBeNull()
+    await click(() => button(`Flag: ${BATH}`))
+    expect(reason()).toHaveValue('Looks like a shop')
+  })
+
+  test('deletes the draft of an offering that was withdrawn', async () => {
+    const owner = await signUp()
+    const { id, key } = await offerItem(owner.slug, OFFERED)
+    await openPage(TAB)
+    await click(() => button(`Flag: ${BATH}`))
+    await fill(reason(), 'Looks like a shop')
+    await user.keyboard('{Escape}')
+    const draft = `owner:${owner.id}:offering`
+    expect(sessionStorage.getItem(draft)).toContain('Looks like a shop')
+    const { call } = await visitorClient()
+    await call(withdrawOffering, { params: { id }, body: { key } })
+    await click(() => screen.getByRole('tab', { name: /Total Received$/ }))
+    await waitFor(() => expect(sessionStorage.getItem(draft)).toBeNull())
+  })
+
+  test('deletes the draft of a message whose dialog is closed while it is sent', async () => {
+    const { owner, id } = await openOffering()
+    await owner.call(approveOffering, { params: { id }, body: {} })
+    await openPage(TAB)
+    await click(() => screen.getByRole('tab', { name: '1 Accepted' }))
+    const message = () => screen.getByLabelText(/^Message to Shanti/)
+    const sending = holdResponse(/^POST .*\/messages$/)
+    await click(() => button(`Write to Shanti: ${BATH}`))
+    await fill(message(), 'Is Saturday fine?')
+    await user.click(button('Send'))
+    await user.keyboard('{Escape}')
+    sending.release()
+    await waitFor(() => expect(sessionStorage.getItem(`owner:${owner.id}:offering`)).toBeNull())
+    await click(() => button(`Write to Shanti: ${BATH}`))
+    expect(message()).toHaveValue('')
   })
 
   test('checks the email address of an expression of interest', async () => {

@@ -82,7 +82,7 @@ export function OfferingsManager(props: OfferingsManagerProps) {
       <OfferingDialogs
         dialog={manager.dialog}
         parents={parents}
-        onSent={manager.forget}
+        onSent={manager.discard}
         onClose={manager.close}
         onList={manager.setList}
       />
@@ -104,20 +104,24 @@ interface OfferingsProps {
   sharingLink: string
   onOpen: OpenDialog
   /** Called when the cards of a page are rendered. */
-  onShown: (offerings: readonly OwnerOffering[]) => void
+  onShown: (offerings: readonly OwnerOffering[], areAll: boolean) => void
   announce: (message: string) => void
 }
 
 function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsProps) {
   const [offset, setOffset] = useState(0)
   const cards = useRef<HTMLDivElement>(null)
-  const { data, error, refetch, isPlaceholderData } = useOfferings(list, offset)
+  const { data, error, refetch, isPlaceholderData, isFetchedAfterMount } = useOfferings(
+    list,
+    offset,
+  )
   const unflag = useUnflagOffering()
   const show = useEffectEvent(onShown)
   const offerings = data?.offerings
+  const areAll = list === 'all' && isFetchedAfterMount && data?.total === offerings?.length
   useEffect(() => {
-    if (offerings) show(offerings)
-  }, [offerings])
+    if (offerings) show(offerings, areAll)
+  }, [offerings, areAll])
   // The last page was emptied: return to the first.
   if (data && data.offerings.length === 0 && offset > 0 && !isPlaceholderData) setOffset(0)
   if (!data && error)

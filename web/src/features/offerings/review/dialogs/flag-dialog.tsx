@@ -8,7 +8,7 @@ import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
-import type { DialogDraft } from './offering-dialog-types.ts'
+import type { CloseDialog, DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
@@ -16,7 +16,7 @@ const t = offeringDialogMessages.flag
 
 interface FlagDialogProps extends DialogDraft {
   offering: OwnerOffering
-  onClose: () => void
+  onClose: CloseDialog
 }
 
 /** Flags an offering with a reason that only the owner sees. */
@@ -33,7 +33,7 @@ export function FlagDialog({ offering, onClose, ...draft }: FlagDialogProps) {
       }),
     onDone: () => {
       showToast('success', offeringsMessages.heard.flagged)
-      onClose()
+      onClose('discard')
     },
     failed: offeringsMessages.failure.step,
   })

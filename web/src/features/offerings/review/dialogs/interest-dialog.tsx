@@ -11,7 +11,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
-import type { DialogDraft } from './offering-dialog-types.ts'
+import type { CloseDialog, DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
@@ -27,7 +27,7 @@ interface InterestDialogProps extends DialogDraft {
   /** Initial values of the contact fields. */
   parents: { name: string; email: string }
   onDone: (hasNote: boolean) => void
-  onClose: () => void
+  onClose: CloseDialog
 }
 
 /** Sends the offerer the owner's interest and contact details. */

@@ -40,6 +40,8 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
     },
     onDone: () => {
       type({ message: '' })
+      // Deletes the draft also when the dialog was closed meanwhile.
+      draft.onTyped({})
       setSentBefore(count => count + 1)
       onSent()
       void refreshThread(client, offering.id)

@@ -8,7 +8,7 @@ import { Inline } from '../../../../ui/layout/inline.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { NOTE_STEPS } from './note-steps.ts'
-import type { DialogDraft, NoteStep } from './offering-dialog-types.ts'
+import type { CloseDialog, DialogDraft, NoteStep } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
@@ -17,7 +17,7 @@ interface NoteDialogProps extends DialogDraft {
   offering: OwnerOffering
   /** Called after success; `hasNote` is true when a note was sent. */
   onDone: (hasNote: boolean) => void
-  onClose: () => void
+  onClose: CloseDialog
 }
 
 /** Advances an offering by one step; the optional note is emailed to the offerer. */

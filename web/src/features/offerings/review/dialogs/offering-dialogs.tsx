@@ -9,7 +9,7 @@ import { InterestDialog } from './interest-dialog.tsx'
 import { MessageThreadDialog } from './message-thread-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { NOTE_STEPS } from './note-steps.ts'
-import type { NoteStep, OfferingDialog } from './offering-dialog-types.ts'
+import type { CloseDialog, NoteStep, OfferingDialog } from './offering-dialog-types.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { StepDoneDialog } from './step-done-dialog.tsx'
 
@@ -18,7 +18,7 @@ interface OfferingDialogsProps {
   parents: { name: string; email: string }
   /** Called after a successful submit; discards the stored draft. */
   onSent: () => void
-  onClose: () => void
+  onClose: CloseDialog
   onList: (list: OfferingList) => void
 }
 

@@ -10,13 +10,14 @@ import { Inline } from '../../../../ui/layout/inline.tsx'
 import { formatCondition } from '../../format/format-offering.ts'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
 import type { useOfferingMutation } from '../queries/use-offering-mutation.ts'
+import type { CloseDialog } from './offering-dialog-types.ts'
 import styles from './offering-dialogs.module.css'
 
 interface OfferingFormDialogProps {
   title: string
   offering: OwnerOffering
   mutation: Pick<ReturnType<typeof useOfferingMutation>, 'isBusy' | 'failure' | 'isOver'>
-  onClose: () => void
+  onClose: CloseDialog
   /** Id of the form that the submit button submits. */
   form: string
   submitLabel: string
@@ -26,7 +27,8 @@ interface OfferingFormDialogProps {
 
 /**
  * A dialog around a form: shows the failure and the offering above the fields, and Cancel beside the submit button.
- * A click on the backdrop does not close it, because it would discard typed text.
+ * Cancel discards typed text; the other ways to close it keep the text, unless it can no longer be sent. A click on the
+ * backdrop does not close it, because it may be a slip.
  */
 export function OfferingFormDialog(props: OfferingFormDialogProps) {
   const { title, onClose, form, submitLook, children } = props
@@ -36,11 +38,11 @@ export function OfferingFormDialog(props: OfferingFormDialogProps) {
       title={title}
       closeLabel={t.close}
       dismissal={isBusy ? 'none' : 'not-backdrop'}
-      onClose={onClose}
+      onClose={() => onClose(isOver ? 'discard' : undefined)}
       focusAfter={focusTarget}
       foot={
         <Inline wrap grows gap={12} className={styles.sharingFoot}>
-          <Button look="outline" disabled={isBusy} onClick={onClose}>
+          <Button look="outline" disabled={isBusy} onClick={() => onClose('discard')}>
             {isOver ? t.close : t.cancel}
           </Button>
           {!isOver && (

@@ -16,7 +16,7 @@ import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
-import type { DialogDraft } from './offering-dialog-types.ts'
+import type { CloseDialog, DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
@@ -28,7 +28,7 @@ type Plan = Record<'date' | 'time' | 'place' | 'note', string>
 interface PickupDialogProps extends DialogDraft {
   offering: OwnerOffering
   onDone: (hasNote: boolean) => void
-  onClose: () => void
+  onClose: CloseDialog
 }
 
 /** Marks the pickup of an offering as arranged, with its time and place. */

@@ -3,61 +3,86 @@ import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../../../lib/storage/owner-draft.ts'
 import { OFFERING_LISTS, type OfferingList } from '../queries/offerings-queries.ts'
-import { dialogKind, type OfferingDialog, type OpenDialog } from './offering-dialog-types.ts'
+import {
+  type CloseDialog,
+  dialogKind,
+  type OfferingDialog,
+  type OpenDialog,
+} from './offering-dialog-types.ts'
 
-const unsent = z.object({
+/** Unsent text of a dialog. */
+const draft = z.object({
   list: z.enum(OFFERING_LISTS),
   kind: dialogKind,
   offeringId: z.string(),
   typed: z.record(z.string(), z.string()),
+  isOpen: z.boolean(),
 })
+type Draft = z.output<typeof draft>
 
 /**
- * State of the Gift Passing page: the selected list and the open dialog. A dialog with an unsent draft reopens after a
- * reload, since the owner may have had to sign in again.
+ * State of the Gift Passing page: the selected list and the open dialog. Closing a dialog keeps its unsent text as a
+ * draft. A dialog that was open with a draft reopens after a reload, since the owner may have had to sign in again.
  */
 export function useOfferingDialog(userId: string) {
-  const draft = useMemo(() => ownerDraft(userId, 'offering', unsent), [userId])
-  const [first] = useState(draft.read)
+  const drafts = useMemo(() => offeringDrafts(userId), [userId])
+  const [first] = useState(() => drafts.read().find(({ isOpen }) => isOpen))
   const waiting = useRef(first)
   const [list, setList] = useState<OfferingList>(first?.list ?? 'pending')
   const [dialog, setDialog] = useState<OfferingDialog>()
 
-  const draftFor = (kind: string, offeringId: string) => {
-    const stored = draft.read()
-    return stored?.kind === kind && stored.offeringId === offeringId ? stored : undefined
-  }
-  const open: OpenDialog = (kind, offering) =>
+  const open: OpenDialog = (kind, offering) => {
+    const isThis = (one: Draft) => one.kind === kind && one.offeringId === offering.id
+    drafts.write(drafts.read().map(one => ({ ...one, isOpen: isThis(one) })))
     setDialog({
       kind,
       offering,
-      typed: draftFor(kind, offering.id)?.typed ?? {},
+      typed: drafts.read().find(isThis)?.typed ?? {},
       onTyped: typed => {
-        if (Object.values(typed).every(text => text === '')) draft.clear()
-        else draft.write({ list, kind, offeringId: offering.id, typed })
+        const others = drafts.read().filter(one => !isThis(one))
+        const isBlank = Object.values(typed).every(text => text === '')
+        const own = { list, kind, offeringId: offering.id, typed, isOpen: true }
+        drafts.write(isBlank ? others : [...others, own])
       },
     })
-  const forget = () => {
-    if (dialog && draftFor(dialog.kind, dialog.offering.id)) draft.clear()
+  }
+  /** Deletes the draft of the open dialog. */
+  const discard = () => dialog?.onTyped({})
+  const close: CloseDialog = how => {
+    if (how === 'discard') discard()
+    drafts.write(drafts.read().map(one => ({ ...one, isOpen: false })))
+    setDialog(undefined)
   }
   return {
     list,
     setList,
     dialog,
     open,
-    /** Deletes the draft of the open dialog. */
-    forget,
-    close: () => {
-      forget()
-      setDialog(undefined)
-    },
-    /** Reopens the dialog of a stored draft, if its offering is on the first page rendered. */
-    onShown: (offerings: readonly OwnerOffering[]) => {
+    discard,
+    close,
+    /**
+     * Deletes the drafts that can no longer be sent; those of deleted offerings are known once all offerings are shown.
+     * Reopens the dialog that was open before a reload, if its offering is on the first page rendered.
+     */
+    onShown: (offerings: readonly OwnerOffering[], areAll: boolean) => {
       const { kind, offeringId } = waiting.current ?? {}
       waiting.current = undefined
+      const isUsable = (one: Draft) => {
+        const offering = offerings.find(({ id }) => id === one.offeringId)
+        return offering ? isStillAllowed(one.kind, offering) : !areAll
+      }
+      drafts.write(drafts.read().filter(isUsable))
       const offering = offerings.find(({ id }) => id === offeringId)
       if (kind && offering && isStillAllowed(kind, offering)) open(kind, offering)
     },
+  }
+}
+
+function offeringDrafts(userId: string) {
+  const { read, write, clear } = ownerDraft(userId, 'offering', z.array(draft))
+  return {
+    read: () => read() ?? [],
+    write: (drafts: Draft[]) => (drafts.length === 0 ? clear() : write(drafts)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 
 /** Lets opening and closing panels change the layout before scrolling. */
@@ -41,17 +42,18 @@ export function useItemHighlight(): Highlight {
 }
 
 /**
- * Scrolls to the item of the URL fragment '#item-<id>'; QuickAdd links to it. `items` is undefined until their cards are
- * in the document.
+ * Reveals the item of the URL fragment '#item-<id>', once per navigation; QuickAdd links to it. `items` is undefined
+ * until their cards are in the document.
  */
 export function useScrollToItemInUrl(
   items: readonly OwnerItem[] | undefined,
-  highlight: Highlight['highlight'],
+  reveal: (item: OwnerItem, lastsMs: number) => void,
 ): void {
-  const wanted = items?.find(({ id }) => location.hash === `#item-${id}`)?.id
-  useEffect(() => {
-    if (wanted) highlight(wanted, AFTER_SAVE_MS)
-  }, [wanted, highlight])
+  const { key } = useLocation()
+  const wanted = items?.find(({ id }) => location.hash === `#item-${id}`)
+  const follow = useEffectEvent(() => wanted && reveal(wanted, AFTER_SAVE_MS))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation and when the item is loaded.
+  useEffect(() => void follow(), [key, wanted?.id])
 }
 
 function goToItem(id: string): void {

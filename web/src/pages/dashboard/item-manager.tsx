@@ -80,7 +80,7 @@ function Items({ desk, canAdd }: ItemManagerProps) {
   const { items, form } = desk
   // The first cards are rendered in slices, because together they block a phone for 200 ms.
   const isReady = useDeferredValue(items.data !== undefined)
-  useScrollToItemInUrl(isReady ? items.data : undefined, desk.highlight)
+  useScrollToItemInUrl(isReady ? items.data : undefined, desk.reveal)
   if (items.data === undefined || !isReady) {
     return items.isError ? (
       <NotLoadedState

@@ -20,14 +20,19 @@ export function useItemList(
     () => arrangeItems(items, { filter, search, sort }),
     [items, filter, search, sort],
   )
-  // A highlighted item must be visible, so a search that hides it is cleared.
-  if (highlighted && search !== '' && !shown.some(({ id }) => id === highlighted)) setSearch('')
   // Items hidden by the filter are excluded from bulk actions.
   const selection = useSelection(shown)
   useReturnFocus(mode)
   const enter = (next: ListMode) => {
     selection.clear()
     setMode(next)
+  }
+  const [revealed, setRevealed] = useState<string>()
+  if (highlighted !== revealed) {
+    setRevealed(highlighted)
+    // A newly highlighted item must be visible as a card. An unsaved order is saved when its list closes.
+    if (highlighted && mode === 'reorder') enter('browse')
+    if (highlighted && !shown.some(({ id }) => id === highlighted)) setSearch('')
   }
   return {
     mode,

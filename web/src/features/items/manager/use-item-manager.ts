@@ -6,7 +6,7 @@ import { useChangeItems } from '../bulk/use-change-items.ts'
 import type { ItemAction } from '../card/item-card.tsx'
 import type { ItemDraft } from '../form/item-draft-storage.ts'
 import { useOwnItems, useRefreshItems } from '../items-queries.ts'
-import type { ItemFilter } from '../list/item-filter.ts'
+import { filterItems, type ItemFilter } from '../list/item-filter.ts'
 import type { ItemQuestion } from '../remove/item-confirm-dialog.tsx'
 import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useItemHighlight } from '../use-item-highlight.ts'
 import { type OpenForm, useOpenItemForm } from './use-open-item-form.ts'
@@ -73,15 +73,20 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     onFormClosed()
   }
 
+  /** Scrolls to an item and highlights it; a filter that hides it is removed. */
+  const reveal = (item: OwnerItem, lastsMs: number) => {
+    setFilter(now => (filterItems([item], now).length > 0 ? now : 'all'))
+    highlight(item.id, lastsMs)
+  }
+
   /** Closes the form of a saved item, unless it has `edits` made while the item was being saved. */
   const saved = (item: OwnerItem, { said, edits }: SavedOptions = {}) => {
     const isNew = form?.mode === 'create'
     const t = isNew ? itemMessages.added : itemMessages.saved
     showToast('success', said ?? t(item.productName))
-    if (isNew) setFilter('all')
     if (!edits) {
       closeForm()
-      highlight(item.id, AFTER_SAVE_MS)
+      reveal(item, AFTER_SAVE_MS)
     } else if (isNew) {
       continueEdit(item, edits)
       onFormClosed()
@@ -89,7 +94,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   }
 
   const cancelForm = () => {
-    if (form?.mode === 'edit') highlight(form.item.id, AFTER_CANCEL_MS)
+    if (form?.mode === 'edit') reveal(form.item, AFTER_CANCEL_MS)
     closeForm()
   }
 
@@ -109,7 +114,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     question: question && withLatestItem(question, items.data),
     closeQuestion: () => setQuestion(undefined),
     highlighted,
-    highlight,
+    reveal,
     changes,
     act,
   }

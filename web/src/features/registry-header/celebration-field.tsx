@@ -14,8 +14,22 @@ type Kind = (typeof KINDS)[number]
 /** Months to choose from: the current one and those of a pregnancy, and a few more. */
 const MONTHS_AHEAD = 12
 
-const kindOf = (saved: string | null): Kind =>
-  saved === null ? 'none' : isMonth(saved) ? 'month' : 'date'
+interface Choice {
+  kind: Kind
+  date: string
+  month: string
+  isSaved?: true
+}
+
+function toChoice(saved: string | null): Choice {
+  const blank = { kind: 'none', date: '', month: '' } as const
+  if (saved === null) return blank
+  return isMonth(saved)
+    ? { ...blank, kind: 'month', month: saved }
+    : { ...blank, kind: 'date', date: saved }
+}
+
+const toCelebration = ({ kind, date, month }: Choice) => ({ none: null, date, month })[kind]
 
 /** Returns months like 2026-12 from the month of `today` on, and `saved` before them if it is another one. */
 function listMonths(today: string, saved: string): string[] {
@@ -28,23 +42,32 @@ function listMonths(today: string, saved: string): string[] {
 
 /** Chooses the date of the celebration, the due month, or neither. */
 export function CelebrationField({ saved }: { saved: string | null }) {
-  const [kind, setKind] = useState(() => kindOf(saved))
-  const [date, setDate] = useState(kindOf(saved) === 'date' ? (saved ?? '') : '')
-  const [month, setMonth] = useState(kindOf(saved) === 'month' ? (saved ?? '') : '')
+  const [chosen, setChosen] = useState<Choice>()
+  // After the choice was saved, another device may have saved a different one.
+  const isCurrent = chosen && (!chosen.isSaved || toCelebration(chosen) === saved)
+  const shown = isCurrent ? chosen : toChoice(saved)
+  const { kind, date, month } = shown
   const [isInvalid, setInvalid] = useState(false)
   const { mutate, isSuccess, error } = useSaveRegistryHeader()
-  const save = (celebration: string | null) => mutate({ kind: 'change', changes: { celebration } })
 
-  const changeKind = (label: string) => {
-    const next = KINDS.find(name => t.kinds[name] === label) ?? 'none'
-    setKind(next)
+  const choose = (change: Partial<Choice>) => {
+    const next: Choice = { kind, date, month, ...change }
+    setChosen(next)
+    const celebration = toCelebration(next)
+    // Years that are being typed, such as 0202, are no dates yet.
+    if (celebration !== null && !isCelebration(celebration)) return
     setInvalid(false)
-    if (next === 'none') save(null)
-    else if (next === 'date' && date) save(date)
-    else if (next === 'month' && month) save(month)
+    mutate(
+      { kind: 'change', changes: { celebration } },
+      { onSuccess: () => setChosen(now => (now === next ? { ...next, isSaved: true } : now)) },
+    )
+  }
+  const changeKind = (label: string) => {
+    setInvalid(false)
+    choose({ kind: KINDS.find(name => t.kinds[name] === label) ?? 'none' })
   }
   // Choosing another kind, or clearing the date, saves nothing: the page still shows the saved one.
-  const isShown = { none: null, date, month }[kind] === saved
+  const isShown = toCelebration(shown) === saved
   const options = listMonths(singaporeDate(serverNow()), month)
   return (
     <>
@@ -63,13 +86,7 @@ export function CelebrationField({ saved }: { saved: string | null }) {
           max="2099-12-31"
           value={date}
           error={isInvalid ? registryHeaderMessages.celebrationInvalid : undefined}
-          onChange={({ target }) => {
-            setDate(target.value)
-            // Years that are being typed, such as 0202, are no dates yet.
-            if (!isCelebration(target.value)) return
-            setInvalid(false)
-            save(target.value)
-          }}
+          onChange={({ target }) => choose({ date: target.value })}
           onBlur={({ target }) =>
             setInvalid(target.validity.badInput || !isCelebration(target.value))
           }
@@ -82,10 +99,8 @@ export function CelebrationField({ saved }: { saved: string | null }) {
           options={options.map(formatCelebration)}
           value={month && formatCelebration(month)}
           onChange={({ target }) => {
-            const chosen = options.find(option => formatCelebration(option) === target.value)
-            if (!chosen) return
-            setMonth(chosen)
-            save(chosen)
+            const option = options.find(name => formatCelebration(name) === target.value)
+            if (option) choose({ month: option })
           }}
         />
       )}

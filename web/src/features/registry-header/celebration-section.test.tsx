@@ -1,9 +1,15 @@
-import { fireEvent, screen, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import {
+  type HeaderChanges,
+  updateRegistryHeader,
+} from '@registry/shared/contract/registry/registry-header'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, inject, test } from 'vitest'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
-import { click, user } from '../../../test/components/browser/user.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { openPage } from '../../../test/components/open-page.tsx'
+import { runSql } from '../../../test/components/run-sql.ts'
 import { openSettings } from '../../../test/components/settings.ts'
-import { signUp } from '../../../test/components/sign-up.ts'
+import { signUp, type TestOwner } from '../../../test/components/sign-up.ts'
 
 const PATH = /\/api\/admin\/registry-header$/
 const section = () => within(screen.getByRole('region', { name: 'Picture and celebration' }))
@@ -12,9 +18,17 @@ const day = () => section().getByLabelText('Day of the celebration')
 const saves = () => sentRequests(/^PUT \/api\/admin\/registry-header$/).map(({ json }) => json)
 const SAVED = 'Saved. Your page shows it now.'
 
-async function openSection(): Promise<void> {
-  await signUp()
+async function openSection(): Promise<TestOwner> {
+  const owner = await signUp()
   await openSettings()
+  return owner
+}
+
+/** Changes the header as another device does, and loads it as the return to the page does. */
+async function changeElsewhere(owner: TestOwner, body: HeaderChanges): Promise<void> {
+  await owner.call(updateRegistryHeader, { body })
+  const { queryClient } = await import('../../app/query-client.ts')
+  await queryClient.invalidateQueries()
 }
 
 describe('the celebration in the settings', () => {
@@ -43,6 +57,20 @@ describe('the celebration in the settings', () => {
     await section().findByText(SAVED)
     expect(saves()).toHaveLength(2)
     expect(saves()[1]).toEqual({ celebration: null })
+  })
+
+  test('is shown and can be removed after it was set on another device', async () => {
+    const owner = await openSection()
+    expect(await kind()).toHaveValue('No date')
+    await changeElsewhere(owner, { celebration: '2026-12-24' })
+    await waitFor(() => expect(day()).toHaveValue('2026-12-24'))
+    fireEvent.change(day(), { target: { value: '2026-12-25' } })
+    await section().findByText(SAVED)
+    await changeElsewhere(owner, { celebration: '2026-12-26' })
+    await waitFor(() => expect(day()).toHaveValue('2026-12-26'))
+    await user.selectOptions(await kind(), 'No date')
+    await section().findByText(SAVED)
+    expect(saves()).toEqual([{ celebration: '2026-12-25' }, { celebration: null }])
   })
 
   test('is not called saved while the choice is another one than the page shows', async () => {
@@ -74,6 +102,46 @@ describe('the celebration in the settings', () => {
     expect(await section().findByText('Please enter a date like 24 December 2026')).toBeVisible()
     expect(day()).toBeInvalid()
     expect(saves()).toEqual([])
+  })
+})
+
+describe('the description of the image', () => {
+  const description = () => section().findByRole('textbox', { name: /^What the picture shows/ })
+
+  /** Signs up an owner whose header has an image. */
+  async function signUpWithPicture(): Promise<TestOwner> {
+    const owner = await signUp()
+    const sql = `with image as (insert into images (hash, width, height)
+        values (repeat(md5($1::text), 2), 400, 400) returning hash)
+      update registries set picture_hash = (select hash from image) where owner_id = $1::uuid`
+    await runSql(inject('databaseUrl'), sql, [owner.id])
+    return owner
+  }
+
+  test('follows another device until it is edited, and is saved on blur', async () => {
+    const owner = await signUpWithPicture()
+    await openSettings()
+    await user.click(await description())
+    await changeElsewhere(owner, { pictureAlt: 'The two of us' })
+    await waitFor(async () => expect(await description()).toHaveValue('The two of us'))
+    await user.tab()
+    expect(saves()).toEqual([])
+    await fill(await description(), 'A garden')
+    await user.tab()
+    await section().findByText(SAVED)
+    expect(saves()).toEqual([{ pictureAlt: 'A garden' }])
+    await changeElsewhere(owner, { pictureAlt: 'A beach' })
+    await waitFor(async () => expect(await description()).toHaveValue('A beach'))
+  })
+
+  test('is saved when Back leaves the page', async () => {
+    await signUpWithPicture()
+    await openPage('/dashboard')
+    await click(() => within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' }))
+    await waitFor(section)
+    await fill(await description(), 'A garden')
+    history.back()
+    await waitFor(() => expect(saves()).toEqual([{ pictureAlt: 'A garden' }]))
   })
 })
 

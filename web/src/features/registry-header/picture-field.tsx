@@ -1,18 +1,15 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import {
-  PICTURE_ALT_MAX,
-  type RegistryHeaderSettings,
-} from '@registry/shared/contract/registry/registry-header'
+import type { RegistryHeaderSettings } from '@registry/shared/contract/registry/registry-header'
 import { registryHeaderMessages } from '@registry/shared/messages/registry/registry-header'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts'
 import { TooSmallPhotoError, UnreadablePhotoError } from '../../lib/images/resize-photo.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './celebration-section.module.css'
+import { DescriptionField } from './description-field.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useSaveRegistryHeader } from './use-registry-header.ts'
 
@@ -31,7 +28,7 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
   const { picture, pictureAlt } = saved
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, isSuccess, variables, error } = useSaveRegistryHeader()
+  const { mutate, mutateAsync, isPending, isSuccess, variables, error } = useSaveRegistryHeader()
   const isUploading = isPending && variables.kind === 'upload'
   const savedText = variables?.kind === 'remove' ? t.removed : registryHeaderMessages.saved
 
@@ -82,18 +79,9 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
         {t.hint}
       </p>
       {picture && (
-        <Field
-          key={picture.url}
-          label={t.describe}
-          side={t.optional}
-          hint={t.describeHint}
-          dir="auto"
-          maxLength={PICTURE_ALT_MAX}
-          defaultValue={pictureAlt}
-          onBlur={({ target }) => {
-            const typed = target.value.trim()
-            if (typed !== pictureAlt) mutate({ kind: 'change', changes: { pictureAlt: typed } })
-          }}
+        <DescriptionField
+          saved={pictureAlt}
+          save={text => mutateAsync({ kind: 'change', changes: { pictureAlt: text } })}
         />
       )}
     </Stack>

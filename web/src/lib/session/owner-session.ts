@@ -13,6 +13,11 @@ export function getOwnerSession(): OwnerSession {
   return current
 }
 
+/** Returns the id of the signed-in owner. */
+export function signedInUserId(): string | undefined {
+  return current.status === 'signed-in' ? current.user.id : undefined
+}
+
 /** Replaces the session and notifies all subscribers. */
 export function setOwnerSession(next: OwnerSession): void {
   current = next

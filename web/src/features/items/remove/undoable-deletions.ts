@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getOwnerSession, subscribeToOwnerSession } from '../../../lib/session/owner-session.ts'
+import { signedInUserId, subscribeToOwnerSession } from '../../../lib/session/owner-session.ts'
 
 interface Deletion {
   id: number
@@ -44,11 +44,6 @@ function subscribe(listener: () => void): () => void {
 /** Returns the deletions that can be undone. */
 export function useDeletions(): readonly Deletion[] {
   return useSyncExternalStore(subscribe, () => deletions)
-}
-
-function signedInUserId(): string | undefined {
-  const session = getOwnerSession()
-  return session.status === 'signed-in' ? session.user.id : undefined
 }
 
 // Deletions of one owner must not be visible to the next user of this browser.

@@ -4,6 +4,7 @@ import {
 } from '@registry/shared/contract/registry/registry-header'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, inject, test } from 'vitest'
+import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
@@ -27,6 +28,10 @@ async function openSection(): Promise<TestOwner> {
 /** Changes the header as another device does, and loads it as the return to the page does. */
 async function changeElsewhere(owner: TestOwner, body: HeaderChanges): Promise<void> {
   await owner.call(updateRegistryHeader, { body })
+  await refetch()
+}
+
+async function refetch(): Promise<void> {
   const { queryClient } = await import('../../app/query-client.ts')
   await queryClient.invalidateQueries()
 }
@@ -71,6 +76,21 @@ describe('the celebration in the settings', () => {
     await user.selectOptions(await kind(), 'No date')
     await section().findByText(SAVED)
     expect(saves()).toEqual([{ celebration: '2026-12-25' }, { celebration: null }])
+  })
+
+  test('stays when a response that is older than the save arrives after it', async () => {
+    await openSection()
+    await user.selectOptions(await kind(), 'The day we celebrate')
+    const data = { celebration: null, isFoundByName: false, pictureAlt: '', picture: null }
+    const older = holdResponse(/^GET \/api\/admin\/registry-header$/, {
+      json: { success: true, data },
+    })
+    const loaded = refetch()
+    fireEvent.change(day(), { target: { value: '2026-12-24' } })
+    await section().findByText(SAVED)
+    older.release()
+    await loaded
+    expect(day()).toHaveValue('2026-12-24')
   })
 
   test('is not called saved while the choice is another one than the page shows', async () => {

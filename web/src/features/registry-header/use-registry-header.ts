@@ -38,6 +38,10 @@ export function useSaveRegistryHeader() {
   return useMutation({
     scope: { id: 'registry-header' },
     mutationFn: save,
-    onSuccess: response => client.setQueryData(header.queryKey, response),
+    onSuccess: response => {
+      // A response to an earlier request may be older than the change.
+      void client.cancelQueries({ queryKey: header.queryKey })
+      client.setQueryData(header.queryKey, response)
+    },
   })
 }

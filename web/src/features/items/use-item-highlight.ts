@@ -27,7 +27,14 @@ export function useItemHighlight(): Highlight {
     stay()
     clearTimeout(fade.current)
   }, [stay])
-  useEffect(() => stop, [stop])
+  useEffect(() => {
+    // What is pressed must not move away before the release, which would then be no click.
+    addEventListener('pointerdown', stay, true)
+    return () => {
+      stop()
+      removeEventListener('pointerdown', stay, true)
+    }
+  }, [stay, stop])
 
   const highlight = useCallback(
     (id: string, lastsMs: number) => {

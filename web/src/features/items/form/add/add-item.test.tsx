@@ -87,6 +87,21 @@ describe('the form for a new item', () => {
     await expect.poll(() => card.className).not.toContain('is-highlighted')
   })
 
+  test('does not scroll to the new item when a press has begun', async () => {
+    await openDashboard()
+    await screen.findByText('No items in your registry yet')
+    await fillItem(await openAddForm())
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    onTestFinished(() => scroll.mockRestore())
+    freezeTestClock()
+    await user.click(screen.getByRole('button', { name: 'Add Item' }))
+    await advanceUntil(() => document.querySelector('article.item-card_is-highlighted') !== null)
+    scroll.mockClear()
+    fireEvent.pointerDown(document.body)
+    await advance(100)
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
   test('is scrolled into view 100 ms after it opened, unless a press has begun in it', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     onTestFinished(() => scroll.mockRestore())

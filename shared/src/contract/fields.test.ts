@@ -32,6 +32,8 @@ describe('text', () => {
     expect(z.parse(name, 'Mei\r\nBcc: all')).toBe('Mei Bcc: all')
     expect(z.parse(name, 'Mei \t Tan')).toBe('Mei Tan')
     expect(z.parse(name, 'Mei\u2028Tan')).toBe('Mei Tan')
+    expect(z.parse(name, 'Mei  \n\n Tan')).toBe('Mei Tan')
+    expect(z.parse(name, 'Mei  Tan')).toBe('Mei  Tan')
   })
 
   test.each([' \u202e\0 ', '\u200b\u2060', '\u115f\ufe0f'])(

@@ -16,8 +16,18 @@ function clean(value: string): string {
   return INVISIBLE.test(kept) ? '' : kept
 }
 
+/** Maximum length of a text before it is cleaned; no field allows more afterwards. */
+export const TEXT_MAX = 10_000
+
 const normalizedText = (decode: (value: string) => string, missing?: string) =>
-  z.pipe(z.string(missing), z.codec(z.string(), z.string(), { decode, encode: value => value }))
+  z.pipe(
+    z.string(missing),
+    z.codec(z.string(), z.string(), {
+      // Normalising many combining marks takes quadratic time. The maximum of the field rejects a longer text.
+      decode: value => (value.length > TEXT_MAX ? value : decode(value)),
+      encode: value => value,
+    }),
+  )
 
 /**
  * Cleaned text: NFC, well-formed Unicode, no control characters, trimmed, tabs as spaces; empty when only
@@ -28,7 +38,11 @@ export const text = (missing?: string) =>
 
 /** Cleaned single-line text, for names: a line break would mislead in an email, a bank form or a list. */
 export const line = (missing?: string) =>
-  normalizedText(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '), missing)
+  normalizedText(
+    // Two patterns: a single one for both backtracks for too long over many spaces.
+    value => clean(value).replace(/\s+/g, run => (/[\n\t\u2028\u2029]/.test(run) ? ' ' : run)),
+    missing,
+  )
 
 /** Trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number, message?: string) =>

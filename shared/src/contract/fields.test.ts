@@ -28,6 +28,11 @@ describe('text', () => {
     expect(z.parse(note, sent)).toBe(kept)
   })
 
+  test('has at most thirty combining marks per letter', () => {
+    const marks = '\u0332\u0301'.repeat(40)
+    expect(z.parse(requiredText(200, 'missing'), `x${marks}y`)).toHaveLength(32)
+  })
+
   test('has a single line for names', () => {
     expect(z.parse(name, 'Mei\r\nBcc: all')).toBe('Mei Bcc: all')
     expect(z.parse(name, 'Mei \t Tan')).toBe('Mei Tan')

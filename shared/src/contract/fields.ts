@@ -9,10 +9,13 @@ const UNPRINTABLE = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 /** Whitespace and invisible characters; a text of these alone counts as empty. */
 const INVISIBLE = /^[\s\p{Z}\p{Default_Ignorable_Code_Point}]*$/u
 
+/** More combining marks than any letter has (UAX 15, stream-safe text): normalizing them takes quadratic time. */
+const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
+
 function clean(value: string): string {
   const lines = value.toWellFormed().replace(/\r\n?/g, '\n')
   // Normalised last: a removed character may have separated a letter from its accent.
-  const kept = lines.replace(UNPRINTABLE, '').normalize('NFC').trim()
+  const kept = lines.replace(UNPRINTABLE, '').replace(PILED_MARKS, '$1').normalize('NFC').trim()
   return INVISIBLE.test(kept) ? '' : kept
 }
 
@@ -23,7 +26,7 @@ const normalizedText = (decode: (value: string) => string, missing?: string) =>
   z.pipe(
     z.string(missing),
     z.codec(z.string(), z.string(), {
-      // Normalising many combining marks takes quadratic time. The maximum of the field rejects a longer text.
+      // The maximum of the field rejects a longer text, without the cost of cleaning it.
       decode: value => (value.length > TEXT_MAX ? value : decode(value)),
       encode: value => value,
     }),

@@ -14,27 +14,38 @@ interface CachedPage {
 
 interface PageCache {
   /** Returns the cached page of this data; otherwise renders it, and caches it if it is complete. */
-  get(data: RegistryPageData, render: () => RenderedPage): CachedBody
+  get(
+    data: RegistryPageData,
+    render: () => RenderedPage | Promise<RenderedPage>,
+  ): Promise<CachedBody>
 }
+
+/** Share of the cache for filtered pages, whose number has no limit: they must not evict the others. */
+const FILTERED_SHARE = 1 / 4
+
+const createPages = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({
+    maxSize,
+    sizeCalculation: ({ body }) => Math.ceil(BYTES_PER_LENGTH * body.length) + 1,
+  })
 
 /**
  * Caches rendered registry pages, up to `maxBytes`. A page is rendered again when its registry was loaded again,
- * or when other data differs, such as the day. Filtered pages are not cached, because their number has no limit.
+ * or when other data differs, such as the day.
  */
 export function createPageCache(maxBytes: number): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }) => Math.ceil(BYTES_PER_LENGTH * body.length) + 1,
-  })
+  const filtered = createPages(FILTERED_SHARE * maxBytes)
+  const whole = createPages((1 - FILTERED_SHARE) * maxBytes)
   return {
-    get(data, render) {
+    async get(data, render) {
       const { items, summary, registryOwner, version, ...rest } = data
+      const pages = data.query === '' ? whole : filtered
       const key = JSON.stringify([registryOwner.registrySlug, rest])
       const known = pages.get(key)
       if (known?.items === items) return known.body
-      const { html, isComplete } = render()
+      const { html, isComplete } = await render()
       const body = createCachedBody(html)
-      if (isComplete && data.query === '') pages.set(key, { items, body })
+      if (isComplete) pages.set(key, { items, body })
       return body
     },
   }

@@ -14,6 +14,8 @@ import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 import type { App } from '../../http/app.ts'
+import { ipPrefix } from '../../http/limits/ip-prefix.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { createCachedBody, sendCachedBody } from '../../http/responses/cached-body.ts'
 import { markStale } from '../../http/responses/mark-stale.ts'
@@ -61,6 +63,9 @@ const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 
 /** Share of the cache for rendered pages. */
 const PAGE_SHARE = 3 / 8
+
+/** Filtered pages that are rendered because they are not cached: with scripts the browser filters the items. */
+export const FILTERED_PAGES: Limit = { name: 'filtered-pages', points: 120, windowS: 60, by: 'ip' }
 
 const NOINDEX = 'noindex, nofollow'
 
@@ -147,7 +152,10 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
       // Link preview crawlers ignore this header, unlike search engines.
       if (!data.isListed) ctx.set('x-robots-tag', NOINDEX)
       ctx.status = 200
-      const page = pages.get(data, () => renderPage(bundle, data, app.log))
+      const page = await pages.get(data, async () => {
+        if (data.query !== '') await app.rateLimits.consume(FILTERED_PAGES, ipPrefix(ctx.ip))
+        return renderPage(bundle, data, app.log)
+      })
       const step = stepWithoutScripts(app, data, ctx)
       const body = step ? await withContributionStep(bundle, page, step) : page
       return sendCachedBody(ctx, 'html', body)

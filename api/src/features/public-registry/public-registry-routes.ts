@@ -1,6 +1,8 @@
-import type { Output } from '@registry/shared/contract/endpoint'
+import type { Input, Output } from '@registry/shared/contract/endpoint'
 import { listRegistryItems } from '@registry/shared/contract/items/items'
+import { ipPrefix } from '../../http/limits/ip-prefix.ts'
 import { LIVE } from '../../http/limits/limit-counter.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { paginate } from '../items/paginate.ts'
@@ -8,20 +10,29 @@ import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unkn
 import { loadPublicRegistry } from './load-public-registry.ts'
 
 type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
+type ListQuery = Input<typeof listRegistryItems>['query']
+
+/** Lists that no page requests: each is serialised and compressed anew, up to 5 MB. */
+export const OTHER_LISTS: Limit = { name: 'other-lists', points: 60, windowS: 60, by: 'ip' }
+
+const isWhole = ({ limit, offset }: ListQuery) => limit === undefined && offset === undefined
+
+/** True for the whole list in the order of the pages or in the default order, which stay cached. */
+const isUsual = (query: ListQuery) =>
+  isWhole(query) &&
+  query.sortOrder === 'desc' &&
+  (query.sortBy === 'own' || query.sortBy === 'value')
+
 const wholeLists = new WeakMap<PublicRegistry, ListResponse>()
 
 /** Reuses the response object of a whole list, whose serialised JSON is cached per object. */
-function listResponse(
-  registry: PublicRegistry,
-  asked: Parameters<typeof paginate>[1],
-): ListResponse {
-  const isWhole = asked.limit === undefined && asked.offset === undefined
-  const known = isWhole ? wholeLists.get(registry) : undefined
+function listResponse(registry: PublicRegistry, query: ListQuery): ListResponse {
+  const known = isWhole(query) ? wholeLists.get(registry) : undefined
   if (known) return known
   const { items, registryOwner, summary } = registry
-  const { part, total } = paginate(items, asked)
+  const { part, total } = paginate(items, query)
   const answer = { data: part, total, registryOwner, summary }
-  if (isWhole) wholeLists.set(registry, answer)
+  if (isWhole(query)) wholeLists.set(registry, answer)
   return answer
 }
 
@@ -29,7 +40,11 @@ function listResponse(
 export const publicRegistryRoutes: Route[] = [
   route(
     listRegistryItems,
-    { limits: [LIVE] },
+    {
+      limits: [LIVE],
+      limitsFor: async ({ query, meta: { ip } }) =>
+        isUsual(query) ? [] : [{ limit: OTHER_LISTS, key: ipPrefix(ip) }],
+    },
     async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
       await rejectSlugGuessing(app, ip)
       const registry = await loadPublicRegistry(app, slug, query, onStale)

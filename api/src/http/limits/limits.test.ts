@@ -4,8 +4,10 @@ import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 import { openSession } from '../../features/auth/sessions/issue-tokens.ts'
+import { FILTERED_PAGES } from '../../features/pages/page-routes.ts'
+import { OTHER_LISTS } from '../../features/public-registry/public-registry-routes.ts'
 import { GUESSES } from '../../features/registries/reject-unknown-slug.ts'
 import { expireRateLimits } from '../../jobs/periodic/clean-up.ts'
 import { LIVE, READS } from './limit-counter.ts'
@@ -116,6 +118,25 @@ describe('the default limits', () => {
     expect(await get('/registry/demo')).toBe(200)
     expect(await get('/api/registry/demo/events')).toBe(200)
     expect(await get('/api/registry/demo/items')).toBe(200)
+  })
+
+  test('reject lists and pages that are not cached, not those that every visitor requests', async () => {
+    // Registries are cached from then on.
+    expect(await api.app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
+    const ip = '203.0.113.25'
+    const get = (path: string) => statusOf(fetch(`${api.url}${path}`, from(ip)))
+    await spend(api, OTHER_LISTS, ip, OTHER_LISTS.points - 1)
+    await spend(api, FILTERED_PAGES, ip, FILTERED_PAGES.points - 1)
+    const list = '/api/registry/demo/items'
+    expect(await get(`${list}?limit=1000`)).toBe(200)
+    expect(await get(`${list}?limit=1000`)).toBe(429)
+    expect(await get(`${list}?sortBy=name`)).toBe(429)
+    expect(await get(list)).toBe(200)
+    expect(await get(`${list}?sortBy=own`)).toBe(200)
+    expect(await get('/registry/demo?status=gifted')).toBe(200)
+    expect(await get('/registry/demo?status=gifted')).toBe(200)
+    expect(await get('/registry/demo?status=available')).toBe(429)
+    expect(await get('/registry/demo')).toBe(200)
   })
 
   test.each([

@@ -3,6 +3,8 @@ import { escapeHtml } from '@registry/shared/html/escape-html'
 import type { App } from '../../http/app.ts'
 import { ipPrefix } from '../../http/limits/ip-prefix.ts'
 import { READS } from '../../http/limits/limit-counter.ts'
+import { cacheLoad } from '../../http/responses/cache-load.ts'
+import { createCachedBody, sendCachedBody } from '../../http/responses/cached-body.ts'
 import * as listingStore from '../registries/listing-store.ts'
 
 /**
@@ -40,6 +42,9 @@ const PAGES = ['/create-registry', '/extension', '/supported-features', '/privac
 const MAX_URLS = 50_000
 const HOUR_S = 3_600
 
+/** Time in ms for which the sitemap is reused: anyone may request it, and it reads all listed registries. */
+export const SITEMAP_TTL_MS = 300_000
+
 async function listedPages(app: App): Promise<ListedPage[]> {
   const registries = await listingStore.listListed(app.db, MAX_URLS - PAGES.length)
   return [
@@ -55,6 +60,10 @@ async function listedPages(app: App): Promise<ListedPage[]> {
 export function crawlerRouter(app: App): Router {
   const router = new Router()
   const { publicUrl } = app.config
+  const loadSitemap = cacheLoad(
+    async () => createCachedBody(sitemapXml(publicUrl, await listedPages(app))),
+    { ttlMs: SITEMAP_TTL_MS, now: app.now },
+  )
   router.get('/robots.txt', ctx => {
     ctx.type = 'text'
     ctx.set('cache-control', `public, max-age=${HOUR_S}`)
@@ -62,9 +71,8 @@ export function crawlerRouter(app: App): Router {
   })
   router.get('/sitemap.xml', async ctx => {
     await app.rateLimits.consume(READS, ipPrefix(ctx.ip))
-    ctx.type = 'application/xml'
+    await sendCachedBody(ctx, 'application/xml', await loadSitemap())
     ctx.set('cache-control', `public, max-age=${HOUR_S}`)
-    ctx.body = sitemapXml(publicUrl, await listedPages(app))
   })
   return router
 }

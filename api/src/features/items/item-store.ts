@@ -77,7 +77,7 @@ const ofRegistry = (db: Db, registryId: string) =>
     .orderBy([
       { column: 'i.position', nulls: 'last' },
       { column: 'i.created_at', order: 'desc' },
-      { column: 'i.id' },
+      { column: 'i.id', order: 'desc' },
     ])
 
 /** Lists all items of a registry: placed ones in the owner's order, then the others, newest first. */

@@ -58,6 +58,16 @@ describe('the order of items', () => {
     expect(await shown({ sortBy: 'own', sortOrder: 'asc' })).toEqual([2, 0, 1, 3])
   })
 
+  test('of items of the same moment is descending by id, which ascends in insertion order', async () => {
+    const { call, ids } = await setUp([20, 20, 20, 20])
+    await api.app
+      .db('items')
+      .whereIn('id', ids)
+      .update({ created_at: new Date(0) })
+    const { items } = await call(listOwnItems, NOTHING)
+    expect(items.map(({ id }) => id)).toEqual(ids.toSorted().toReversed())
+  })
+
   test("is the owner's for everyone and on the page", async () => {
     const { mine, shown, order, ids, registry } = await setUp([20, 30, 10])
     await order(2, 0, 1)

@@ -21,6 +21,10 @@ beforeEach(async () => {
   server = await startServer((incoming, response) => {
     seen.push(incoming)
     response.setHeader('set-cookie', ['a=1', 'b=2'])
+    if (incoming.url === '/hops') {
+      response.setHeader('connection', `a${' '.repeat(14_000)}a, x-hop`)
+      response.setHeader('x-hop', '1')
+    }
     if (incoming.url === '/large') response.end(Buffer.alloc(2_000_000))
     else incoming.pipe(response)
   })
@@ -72,6 +76,17 @@ describe('openPinningProxy', () => {
     expect(seen[0]?.headers).toMatchObject({ 'x-end': '1' })
     expect(Object.keys(seen[0]?.headers ?? {})).not.toContain('x-hop')
     expect(Object.keys(seen[0]?.headers ?? {})).not.toContain('proxy-connection')
+  })
+
+  test('parses long headers of a hostile server in linear time', async () => {
+    // Processor time, because the machine may be busy. Quadratic time is 2 s or more.
+    const before = process.cpuUsage()
+    for (let round = 0; round < 30; round += 1) {
+      const answer = await ask(`http://shop.example.com:${server.port}/hops`)
+      await text(answer)
+      expect(answer.headers).not.toHaveProperty('x-hop')
+    }
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 
   test('tunnels to the checked IP address', async () => {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { skippingTokenizer } from './skipping-tokenizer.ts'
 
 const PIECES =
@@ -9,6 +9,10 @@ const PIECES =
   )
 
 describe('skippingTokenizer', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   test.each([
     '',
     'text',
@@ -26,6 +30,16 @@ describe('skippingTokenizer', () => {
       .array(fc.oneof(fc.constantFrom(...PIECES, ' ', '\n'), fc.string({ maxLength: 4 })))
       .map(pieces => pieces.join(''))
     fc.assert(fc.property(html, text => parse(text, true) === parse(text, false)))
+  })
+
+  // A search for each entity takes quadratic time: 17 s for a hostile page of 4 MB.
+  test.each([
+    ['a text', '<', ['<p>', '</p>']],
+    ['an attribute', '"', ['<p title="', '">']],
+  ])('searches once for the end of %s with many entities', (_, end, [before, after]) => {
+    const search = vi.spyOn(String.prototype, 'indexOf')
+    parse(`${before}${'&lt;a'.repeat(1_000)}${after}`, true)
+    expect(search.mock.calls.filter(([text]) => text === end).length).toBeLessThan(5)
   })
 })
 

@@ -157,6 +157,14 @@ describe('domPage', () => {
   })
 })
 
+test('textOf joins the parts of a word around many spaces in linear time', () => {
+  const { root } = cheerioPage(`<p>Play<wbr>mat a${' '.repeat(18_000)}b</p>`, URL)
+  // Processor time, because the machine may be busy. Quadratic time is several seconds.
+  const before = process.cpuUsage()
+  for (let round = 0; round < 50; round += 1) expect(textOf(root)).toBe('Playmat a b')
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+})
+
 function depthOf(node: PageNode): number {
   let depth = 0
   for (let here = node.parent; here; here = here.parent) depth++

@@ -28,4 +28,12 @@ describe('salvageProduct', () => {
   ])('returns undefined for a block that %s', (_what, block) => {
     expect(salvageProduct(block)).toBeUndefined()
   })
+
+  test.each(['"name":', '"@type":'])('skips many spaces after %s in linear time', field => {
+    const block = `{${field}${' '.repeat(100_000)}oops, "@type": "Product"`
+    // Processor time, because the machine may be busy. Quadratic time is several seconds.
+    const before = process.cpuUsage()
+    expect(salvageProduct(block)).toBeUndefined()
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+  })
 })

@@ -2,7 +2,8 @@ import type { JsonObject } from './json.ts'
 
 const MAX_LENGTH = 512_000
 const STRING = String.raw`"((?:[^"\\]|\\.){1,2000})"`
-const PRODUCT = /"@type"\s*:\s*\[?\s*"(?:https?:\/\/schema\.org\/)?Product"/
+// Spaces after a bracket only: two neighboring runs of spaces would take quadratic time.
+const PRODUCT = /"@type"\s*:\s*(?:\[\s*)?"(?:https?:\/\/schema\.org\/)?Product"/
 /** Values of nested objects, whose names are not the product's. */
 const NESTED =
   /"(?:brand|manufacturer|author|review|reviews|seller|publisher|aggregateRating|isRelatedTo|isSimilarTo|additionalProperty)"\s*:\s*(?:\{[^{}]{0,2000}\}|\[[^[\]]{0,4000}\])/g
@@ -35,8 +36,8 @@ export function salvageProduct(block: string): JsonObject | undefined {
 
 /** Returns the first value of a field: a string, a number, or the first entry of an array. */
 function fieldOf(text: string, name: string): string | undefined {
-  const found = new RegExp(String.raw`"${name}"\s*:\s*\[?\s*(?:${STRING}|(-?\d[\d.]{0,20}))`).exec(
-    text,
-  )
+  const found = new RegExp(
+    String.raw`"${name}"\s*:\s*(?:\[\s*)?(?:${STRING}|(-?\d[\d.]{0,20}))`,
+  ).exec(text)
   return (found?.[1]?.replace(/\\(["\\/])/g, '$1') ?? found?.[2])?.trim() || undefined
 }

@@ -13,7 +13,7 @@ type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
 type ListQuery = Input<typeof listRegistryItems>['query']
 
 /** Lists that no page requests: each is serialised and compressed anew, up to 5 MB. */
-export const OTHER_LISTS: Limit = { name: 'other-lists', points: 60, windowS: 60, by: 'ip' }
+export const OTHER_LISTS: Limit = { name: 'other-lists', points: 300, windowS: 60, by: 'ip' }
 
 const isWhole = ({ limit, offset }: ListQuery) => limit === undefined && offset === undefined
 

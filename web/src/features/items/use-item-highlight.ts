@@ -1,5 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 
@@ -27,7 +27,7 @@ export function useItemHighlight(): Highlight {
     stay()
     clearTimeout(fade.current)
   }, [stay])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What is pressed must not move away before the release, which would then be no click.
     addEventListener('pointerdown', stay, true)
     return () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imageMessages } from '../messages/items/images.ts'
 import { slugMessages } from '../messages/registry/slugs.ts'
+import { parseUrl } from '../text/parse-url.ts'
 import { isEmail } from './is-email.ts'
 
 /** Control characters except line breaks and tabs, and bidirectional overrides, which enable spoofing. */
@@ -84,9 +85,8 @@ const URL_MAX = 2048
 
 /** True for an absolute http(s) URL without credentials, within the maximum length. */
 export function isHttpUrl(value: string): boolean {
-  if (!HTTP_URL.test(value) || !URL.canParse(value)) return false
-  const url = new URL(value)
-  return !url.username && !url.password && url.href.length <= URL_MAX
+  const url = HTTP_URL.test(value) ? parseUrl(value) : undefined
+  return url !== undefined && !url.username && !url.password && url.href.length <= URL_MAX
 }
 
 const withPlainScheme = (value: string) =>

@@ -1,6 +1,7 @@
 import { findRetailer } from '../retailers/find-retailer.ts'
 import { canonicalUrl } from '../retailers/urls/canonical-url.ts'
 import { productIds } from '../retailers/urls/product-ids.ts'
+import { parseUrl } from '../text/parse-url.ts'
 
 /** Parsed URL of a product. */
 export interface ProductLink {
@@ -33,7 +34,7 @@ function parseKnownUrl(url: URL, ids: Readonly<Record<string, string>>): Product
 
 /** Parses the URL of a product; without a valid URL the result has no page. */
 export function parseProductLink(address: string): ProductLink {
-  const url = URL.parse(canonicalUrl(address))
+  const url = parseUrl(canonicalUrl(address))
   if (!url || !/^https?:$/.test(url.protocol)) return NO_PRODUCT
   const retailer = findRetailer(address)
   if (retailer?.productPath) return parseKnownUrl(url, productIds(retailer, url))

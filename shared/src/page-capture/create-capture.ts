@@ -5,6 +5,7 @@ import { findRetailer } from '../retailers/find-retailer.ts'
 import { isShell } from '../retailers/generic/page-analysis/page-evidence.ts'
 import type { ExtractedProduct } from '../retailers/product.ts'
 import { productIds } from '../retailers/urls/product-ids.ts'
+import { parseUrl } from '../text/parse-url.ts'
 
 /** Time in ms without a mutation after which a page is considered rendered. */
 const QUIET_MS = 500
@@ -33,7 +34,7 @@ export function createCapture(document: Document): (pageState: unknown) => PageC
 /** True on a product URL of a retailer that the server cannot read by a request, and on an empty page. */
 function isClientRendered(page: Page): boolean {
   const retailer = findRetailer(page.url)
-  const url = URL.parse(page.url)
+  const url = parseUrl(page.url)
   if (!retailer?.server || !url) return isShell(page)
   return Object.keys(productIds(retailer, url)).length > 0
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts'
+
 /** QuickAdd's entry in a browser's extension store. */
 export interface ExtensionStore {
   browser: 'Chrome' | 'Edge' | 'Firefox'
@@ -14,8 +16,7 @@ const BROWSERS = ['Chrome', 'Edge', 'Firefox'] as const
 
 /** Returns the store of an https URL; undefined for any other URL. */
 export function parseStoreUrl(url: string): ExtensionStore | undefined {
-  if (!URL.canParse(url)) return undefined
-  const { protocol, host, username } = new URL(url)
+  const { protocol, host, username } = parseUrl(url) ?? {}
   const browser = BROWSERS.find(name => HOSTS[name] === host)
   return browser && protocol === 'https:' && username === '' ? { browser, url } : undefined
 }

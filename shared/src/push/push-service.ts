@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts'
+
 /** Push service of an endpoint. */
 export type PushService = 'fcm' | 'wns' | 'mozilla' | 'apple' | 'unknown'
 
@@ -10,6 +12,6 @@ const HOSTS: readonly (readonly [PushService, RegExp])[] = [
 
 /** Returns the push service of an endpoint by its host; 'unknown' for any other host. */
 export function pushService(endpoint: string): PushService {
-  const host = URL.parse(endpoint)?.hostname ?? ''
+  const host = parseUrl(endpoint)?.hostname ?? ''
   return HOSTS.find(([, pattern]) => pattern.test(host))?.[0] ?? 'unknown'
 }

@@ -1,6 +1,7 @@
 import { guessCategory } from '../categories/guess-category.ts'
 import { isAboutBabies } from '../categories/is-about-babies.ts'
 import type { Page } from '../parsed-page/page.ts'
+import { parseUrl } from '../text/parse-url.ts'
 import { choosePrices, type PriceSources } from './choose-prices.ts'
 import { classifyPage } from './classify-page.ts'
 import { findRetailer } from './find-retailer.ts'
@@ -48,14 +49,14 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
 
 /** Uses the canonical URL of a page that was saved without its own. */
 function withCanonicalUrl(page: Page): Page {
-  if (URL.canParse(page.url)) return page
+  if (parseUrl(page.url)) return page
   const canonical =
     page.select('link[rel=canonical]')[0]?.attribs.href ?? meta(page, 'og:url') ?? ''
-  return URL.canParse(canonical) ? { ...page, url: canonical } : page
+  return parseUrl(canonical) ? { ...page, url: canonical } : page
 }
 
 function createInput(page: Page, retailer: Retailer | undefined, pageState: unknown): RuleInput {
-  const url = new URL(URL.canParse(page.url) ? page.url : 'about:blank')
+  const url = parseUrl(page.url) ?? new URL('about:blank')
   const ids = { ...productIds(retailer, url) }
   const input = { page, url, ids, pageState }
   if (Object.keys(ids).length > 0) {

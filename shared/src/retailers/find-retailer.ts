@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts'
 import { ALL_RETAILERS } from './all-retailers.ts'
 import type { Retailer } from './retailer.ts'
 
@@ -16,7 +17,7 @@ export function hostOf({ hosts }: Retailer, address: string): string | undefined
 
 /** Returns the host without a trailing dot; empty for an invalid URL. */
 function hostnameOf(address: string): string {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/\.$/, '') : ''
 }
 

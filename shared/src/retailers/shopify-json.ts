@@ -1,5 +1,6 @@
 import { toCurrencyCode } from '../money/currencies.ts'
 import { minorFromHundredths } from '../money/to-minor.ts'
+import { parseUrl } from '../text/parse-url.ts'
 import { toGtin } from './generic/gtin/to-gtin.ts'
 import { plainText } from './generic/text/plain-text.ts'
 import type { ExtractedPrice } from './product.ts'
@@ -14,7 +15,7 @@ const ACTIVE_CURRENCY = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"(?<code>[A
  * other platforms and pages.
  */
 export function shopifyJsonUrl(address: string, html: string): string | undefined {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   const path = PRODUCT.exec(url?.pathname ?? '')?.groups?.path
   if (!url || !path || !MARKS.test(html)) return undefined
   return new URL(`${path}.js`, url).href
@@ -53,7 +54,7 @@ export function readShopifyJson(
   const product = parse(text)
   if (!product) return undefined
   const variants = listOf(product.variants).flatMap(toVariant)
-  const wanted = URL.parse(address)?.searchParams.get('variant')
+  const wanted = parseUrl(address)?.searchParams.get('variant')
   const named = wanted ? variants.filter(({ id }) => `${id}` === wanted) : []
   const [variant] = [...named, ...variants.filter(({ available }) => available), ...variants]
   const isOne = named.length > 0 || new Set(variants.map(({ price }) => price)).size === 1
@@ -98,7 +99,7 @@ function priceOf(hundredths: unknown, html: string): ExtractedPrice | null {
 }
 
 function toImage(value: unknown, address: string): string[] {
-  const src = typeof value === 'string' ? URL.parse(value, address) : null
+  const src = typeof value === 'string' ? parseUrl(value, address) : undefined
   return src && /^https?:$/.test(src.protocol) ? [src.href] : []
 }
 

@@ -1,5 +1,6 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { findDuplicates, type NamedProduct } from '@registry/shared/items/find-duplicates'
+import { parseUrl } from '@registry/shared/text/parse-url'
 import { registryUrl } from '../../config.ts'
 import { readOwner } from '../../session/tokens.ts'
 import { loadOwnProducts } from './own-products-cache.ts'
@@ -15,6 +16,6 @@ export async function findOwnDuplicates(
 
 /** Makes the thumbnail URL absolute: the registry returns paths for its own images. */
 function withPicture(product: OwnProduct): OwnProduct {
-  const image = URL.parse(product.thumbnailUrl ?? '', registryUrl)
+  const image = parseUrl(product.thumbnailUrl ?? '', registryUrl)
   return { ...product, thumbnailUrl: product.thumbnailUrl && (image?.href ?? null) }
 }

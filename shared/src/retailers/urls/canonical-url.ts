@@ -1,3 +1,4 @@
+import { parseUrl } from '../../text/parse-url.ts'
 import { findRetailer, hostOf } from '../find-retailer.ts'
 import type { ProductUrl, Retailer } from '../retailer.ts'
 import { cleanUrl } from './clean-url.ts'
@@ -11,7 +12,7 @@ import { variantQuery } from './variant-query.ts'
  */
 export function canonicalUrl(address: string, chosen: ProductUrl['ids'] = {}): string {
   const retailer = findRetailer(address)
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   const host = retailer && hostOf(retailer, address)
   if (!retailer || !url || !host) return cleanUrl(address)
   const ids = productIds(retailer, url)

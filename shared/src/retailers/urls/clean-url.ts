@@ -1,3 +1,4 @@
+import { parseUrl } from '../../text/parse-url.ts'
 import { queryPairs } from './query-pairs.ts'
 
 const TRACKING =
@@ -8,8 +9,8 @@ const TRACKING =
  * 'id', which may identify a product at an unknown retailer. Returns invalid URLs unchanged.
  */
 export function cleanUrl(address: string): string {
-  if (!URL.canParse(address)) return address
-  const url = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return address
   for (const [name] of queryPairs(url)) {
     if (TRACKING.test(name)) url.searchParams.delete(name)
   }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@registry/shared/text/parse-url'
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser'
 import { scrubPath, scrubText } from './scrub-text.ts'
 
@@ -13,7 +14,7 @@ interface ScrubContext {
 /** Returns the path of own bundles; other scripts are reported as '[elsewhere]'. */
 function scrubFilename(filename: string | undefined): string | undefined {
   if (filename === undefined) return undefined
-  const url = URL.canParse(filename) ? new URL(filename) : undefined
+  const url = parseUrl(filename)
   return url?.pathname.startsWith('/assets/') ? url.pathname : '[elsewhere]'
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '@registry/shared/text/parse-url'
+
 const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 const URL_PATTERN = /\bhttps?:\/\/[^\s"'<>)]+/gi
 const PATH_WITH_SLUG = /\/registry\/[^/\s"'?#]+/g
@@ -17,8 +19,10 @@ export function scrubPath(path: string): string {
   return plain.replace(PATH_WITH_SLUG, '/registry/{slug}').replace(TOKEN, '{id}')
 }
 
-const scrubUrl = (address: string) =>
-  URL.canParse(address) ? `${new URL(address).origin}/…` : '[address]'
+function scrubUrl(address: string): string {
+  const url = parseUrl(address)
+  return url ? `${url.origin}/…` : '[address]'
+}
 
 /** Matches whole words only, because a short text such as 'on' is part of many identifiers. */
 function toWordPattern(typed: string): RegExp {

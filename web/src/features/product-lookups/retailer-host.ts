@@ -1,4 +1,6 @@
+import { parseUrl } from '@registry/shared/text/parse-url'
+
 /** Returns the hostname without 'www.' or 'm.', such as 'motherswork.com.sg'; other text is returned unchanged. */
 export function retailerHost(link: string): string {
-  return URL.canParse(link) ? new URL(link).hostname.replace(/^(www|m)\./, '') : link
+  return parseUrl(link)?.hostname.replace(/^(www|m)\./, '') ?? link
 }

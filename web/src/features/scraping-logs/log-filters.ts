@@ -1,3 +1,4 @@
+import { parseUrl } from '@registry/shared/text/parse-url'
 import * as z from 'zod/mini'
 
 export const LOG_STATUSES = ['success', 'partial', 'failed', 'pending'] as const
@@ -63,7 +64,7 @@ export function isFiltered(filters: LogFilters): boolean {
 export function parseDomain(typed: string): string {
   const text = typed.trim().toLowerCase()
   const link = /^https?:\/\//.test(text) ? text : `https://${text}`
-  const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
+  const host = parseUrl(link)?.hostname.replace(/^www\./, '') ?? ''
   return DOMAIN.test(host) ? host : ''
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '../../../parsed-page/page.ts'
+import { parseUrl } from '../../../text/parse-url.ts'
 import type { Candidate } from '../../retailer.ts'
 import { requestedVariant } from '../page-analysis/requested-variant.ts'
 import { fullSizeImage } from './full-size-image.ts'
@@ -65,7 +66,7 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
  * host group.
  */
 function imageKey(address: string): string {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   const name = url?.pathname.split('/').at(-1) ?? ''
   const family = FAMILIES.findIndex(hosts => url && hosts.test(url.hostname))
   return family >= 0 && LONG_NAME.test(name) ? `${family}/${name}` : address

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../text/parse-url.ts'
 import { queryPairs } from '../../urls/query-pairs.ts'
 
 interface Rewrite {
@@ -54,8 +55,8 @@ const REWRITES: readonly Rewrite[] = [
 /** Returns the URL of an image's largest version, unchanged for unknown servers. */
 export function fullSizeImage(address: string): string {
   const original = lazadaOriginal(address)
-  if (!URL.canParse(original)) return address
-  const url = new URL(original)
+  const url = parseUrl(original)
+  if (!url) return address
   const rewrite = REWRITES.find(
     ({ host, path }) => (host?.test(url.hostname) ?? true) && path.test(url.pathname),
   )

@@ -1,4 +1,5 @@
 import { decodeEntities } from '../../../html/decode-entities.ts'
+import { parseUrl } from '../../../text/parse-url.ts'
 
 const NOT_A_PRODUCT =
   /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|(?:default[-_])?lazy(?:load)?(?=[-_.])|\/na\d{2,4}x\d+|oeko-?tex|swatch|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
@@ -14,8 +15,8 @@ export function toImageUrl(text: string | undefined, pageUrl: string): string | 
       (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,
     )
     .replace(/\s/g, '%20')
-  if (!URL.canParse(mended, pageUrl)) return undefined
-  const url = new URL(mended, pageUrl)
+  const url = parseUrl(mended, pageUrl)
+  if (!url) return undefined
   // Upgrades to https, except for a server with an explicit port.
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   return /^https?:$/.test(url.protocol) && url.pathname.length > 1 ? url.href : undefined
@@ -33,7 +34,7 @@ const VIDEO_THUMBNAIL_HOST = /(?:^|\.)(?:ytimg|youtube|vimeocdn)\.com$/i
  * otherwise 0.
  */
 export function decorationScore(address: string): number {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = parseUrl(address)
   const path = url ? url.pathname + url.search : address
   if (url && VIDEO_THUMBNAIL_HOST.test(url.hostname)) return 0.5
   if (NOT_A_PRODUCT.test(path)) return 1

@@ -1,4 +1,5 @@
 import { type Page, type PageNode, textLength, textOf } from '../../../parsed-page/page.ts'
+import { parseUrl } from '../../../text/parse-url.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
 import { hasJsonLdOf, jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta, metas, titleOf } from '../structured-data/meta.ts'
@@ -62,7 +63,7 @@ function typeEvidence(page: Page): number {
 }
 
 function urlEvidence(page: Page): number {
-  const url = URL.canParse(page.url) ? new URL(page.url) : undefined
+  const url = parseUrl(page.url)
   const path = url?.pathname ?? ''
   const isProduct = isProductUrl(page)
   const isAmongLists = LIST_PATH.test(path) || LIST_QUERY.test(url?.search ?? '')
@@ -72,10 +73,9 @@ function urlEvidence(page: Page): number {
   return (isProduct ? 1.5 : isFile ? 0.5 : 0) - (isCategory ? 2.5 : 0) - listing
 }
 
-function isProductUrl({ url }: Page): boolean {
-  if (!URL.canParse(url)) return false
-  const { pathname, search } = new URL(url)
-  return PRODUCT_PATH.test(pathname) || PRODUCT_QUERY.test(search)
+function isProductUrl(page: Page): boolean {
+  const url = parseUrl(page.url)
+  return url !== undefined && (PRODUCT_PATH.test(url.pathname) || PRODUCT_QUERY.test(url.search))
 }
 
 function bodyEvidence(page: Page): number {

@@ -2,6 +2,7 @@ import { toCurrencyCode } from '../../../money/currencies.ts'
 import { currencyOfCountry } from '../../../money/currency-of-country.ts'
 import type { PriceHint } from '../../../money/parse-price.ts'
 import { type Page, scriptSource } from '../../../parsed-page/page.ts'
+import { parseUrl } from '../../../text/parse-url.ts'
 import { objectsOf, textOfJson } from '../structured-data/json.ts'
 import { isJsonLd } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
@@ -11,7 +12,7 @@ import { memoizePerPage } from './memoize-per-page.ts'
 
 /** Returns the country of the page by URL or language, undefined if neither has one. */
 const countryOf = memoizePerPage((page): string | undefined => {
-  const url = URL.canParse(page.url) ? new URL(page.url) : undefined
+  const url = parseUrl(page.url)
   return [
     url && countryOfHost(url.hostname),
     url && countryOfPath(url.pathname),

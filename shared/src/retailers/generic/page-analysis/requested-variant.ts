@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../text/parse-url.ts'
 import { queryPairs } from '../../urls/query-pairs.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
 
@@ -6,8 +7,8 @@ const NAMES =
 
 /** Returns the variant requested by a URL: values of its variant parameters, and a bare fragment. */
 export function requestedVariant(address: string): string[] {
-  if (!URL.canParse(address)) return []
-  const url = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return []
   const named = queryPairs(url).flatMap(([name, value]) => (NAMES.test(name) ? [value] : []))
   const fragment = /^#(?:(?:variant|sku|color)[=/-])?([\w-]{4,40})$/i.exec(url.hash)?.[1]
   return [...named, ...(fragment ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
@@ -15,7 +16,7 @@ export function requestedVariant(address: string): string[] {
 
 /** True if a URL has a parameter that selects a variant. */
 export function isVariantUrl(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = parseUrl(address)
   return (
     url !== undefined && queryPairs(url).some(([name, value]) => NAMES.test(name) && value !== '')
   )

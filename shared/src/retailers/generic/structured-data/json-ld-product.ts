@@ -1,4 +1,5 @@
 import { ownText, type Page } from '../../../parsed-page/page.ts'
+import { parseUrl } from '../../../text/parse-url.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { similarity } from '../text/similarity.ts'
 import { type JsonObject, objectsOf, textOfJson } from './json.ts'
@@ -64,7 +65,7 @@ function isOtherProduct(product: JsonObject, page: Page): boolean {
 
 /** True if a URL, absolute or relative to the page, has the page's path, which is not the root. */
 export function isSamePath(address: string | undefined, pageUrl: string): boolean {
-  if (!address || !URL.canParse(address, pageUrl) || !URL.canParse(pageUrl)) return false
+  if (!address || !parseUrl(address, pageUrl) || !parseUrl(pageUrl)) return false
   const path = (url: string) => decodeURI(new URL(url, pageUrl).pathname).replace(/\/+$/, '')
   try {
     return path(address) === path(pageUrl) && path(address) !== ''

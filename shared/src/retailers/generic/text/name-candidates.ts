@@ -6,6 +6,7 @@ import {
   type PageNode,
   textOf,
 } from '../../../parsed-page/page.ts'
+import { parseUrl } from '../../../text/parse-url.ts'
 import type { Candidate } from '../../retailer.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
 import { textOfJson } from '../structured-data/json.ts'
@@ -104,7 +105,7 @@ function siteOfJsonLd(page: Page): string | undefined {
 }
 
 function nameContext(page: Page): NameContext {
-  const hostname = URL.canParse(page.url) ? new URL(page.url).hostname : ''
+  const hostname = parseUrl(page.url)?.hostname ?? ''
   return {
     siteName: meta(page, 'og:site_name', 'application-name') ?? siteOfJsonLd(page),
     hostname,

@@ -1,3 +1,5 @@
+import { parseUrl } from '@registry/shared/text/parse-url'
+
 /**
  * Characters forbidden in a return path: backslashes (browsers treat them as slashes), whitespace,
  * control characters and their encodings.
@@ -13,9 +15,8 @@ export function safeReturnPath(
   origin: string,
 ): string | undefined {
   if (!given?.startsWith('/') || UNFIT.test(given)) return undefined
-  if (!URL.canParse(given, origin)) return undefined
-  const url = new URL(given, origin)
-  if (url.origin !== origin) return undefined
+  const url = parseUrl(given, origin)
+  if (url?.origin !== origin) return undefined
   const path = `${url.pathname}${url.search}${url.hash}`
   // '/.//host' is same-origin, but its serialized path '//host' would be parsed as a host.
   return path.startsWith('//') ? undefined : path

@@ -5,6 +5,7 @@ import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { cents } from '@registry/shared/money/money'
 import type { SharedProduct } from '@registry/shared/sharing/read-share-text'
+import { parseUrl } from '@registry/shared/text/parse-url'
 import type { LookupFormValues, LookupValues, Note } from './to-form-values.ts'
 
 const { shared: t } = addItemMessages
@@ -33,7 +34,7 @@ export function toSharedFormValues({ url, name, price }: SharedProduct): SharedF
 
 /** Returns a category only if the name or the shop says that the product is for babies. */
 function suggestCategory(name: string, url: string): string | undefined {
-  const host = URL.parse(url)?.hostname ?? ''
+  const host = parseUrl(url)?.hostname ?? ''
   return isAboutBabies(name, host) ? guessCategory({ name }) : undefined
 }
 

@@ -59,8 +59,10 @@ setTimeout(() => {
 
 /** Resolves when the first page's code is loaded or has failed to load. */
 function routerReady(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = router.subscribe(({ initialized }) => initialized && resolve())
-  if (router.state.initialized) resolve()
-  return promise.finally(stop)
+  let stop: (() => void) | undefined
+  const ready = new Promise<void>(resolve => {
+    stop = router.subscribe(({ initialized }) => initialized && resolve())
+    if (router.state.initialized) resolve()
+  })
+  return ready.finally(stop)
 }

@@ -15,21 +15,21 @@ function isWelcomeDue(): boolean {
 
 /** Resolves when no dialog is open and an expected welcome dialog has been closed. */
 export function waitUntilNoDialog(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let isWaiting = isWelcomeDue()
-  const look = () => {
-    if (topModal()) isWaiting = false
-    else if (!isWaiting) {
-      stop()
-      clearTimeout(timer)
-      resolve()
+  return new Promise(resolve => {
+    let isWaiting = isWelcomeDue()
+    const look = () => {
+      if (topModal()) isWaiting = false
+      else if (!isWaiting) {
+        stop()
+        clearTimeout(timer)
+        resolve()
+      }
     }
-  }
-  const stop = onTopModalChange(look)
-  const timer = setTimeout(() => {
-    isWaiting = false
+    const stop = onTopModalChange(look)
+    const timer = setTimeout(() => {
+      isWaiting = false
+      look()
+    }, WELCOME_MS)
     look()
-  }, WELCOME_MS)
-  look()
-  return promise
+  })
 }

@@ -45,8 +45,10 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   if (!(await registerServiceWorker())) {
     throw new DOMException('there is no service worker', 'NotSupportedError')
   }
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the service worker is late')), WORKER_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the service worker is late')), WORKER_MS)
+  })
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 

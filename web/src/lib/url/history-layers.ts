@@ -59,12 +59,12 @@ export function addLayer(close: () => void): () => void {
 
 /** Leaves the entries of open layers, then navigates, so that no entry without a layer stays behind. */
 export function leaveLayers<T>(navigate: () => T): Promise<T> {
-  const { promise, resolve } = Promise.withResolvers<T>()
-  belowLayers(() => {
-    isLeaving = open.length > 0
-    resolve(navigate())
+  return new Promise(resolve => {
+    belowLayers(() => {
+      isLeaving = open.length > 0
+      resolve(navigate())
+    })
   })
-  return promise
 }
 
 /** In a microtask: a layer that replaces another one in the same render takes over its entry. */

@@ -25,7 +25,8 @@ interface UnsavedOrder {
   /** Last order that the server has confirmed. */
   saved: string[]
   /** Resolves after the last move's pause, or earlier by a newer move or when the list closes. */
-  pause: PromiseWithResolvers<void>
+  pause: Promise<void>
+  endPause: () => void
 }
 
 const KEY = { queryKey: ownItems.queryKey }
@@ -47,7 +48,7 @@ export function useSaveItemOrder(): OrderItems {
   const { mutate, status, variables } = useMutation({
     scope: { id: 'item-order' },
     mutationFn: async (ids: string[]) => {
-      await unsaved.current?.pause.promise
+      await unsaved.current?.pause
       if (unsaved.current?.ids !== ids) return
       await ownerClient.call(orderItems, { body: { ids: ids.slice(0, MAX_ORDERED) } })
       unsaved.current.saved = ids
@@ -61,7 +62,7 @@ export function useSaveItemOrder(): OrderItems {
     },
   })
   // The newest order is saved without a pause when the list closes.
-  useEffect(() => () => unsaved.current?.pause.resolve(), [])
+  useEffect(() => () => unsaved.current?.endPause(), [])
   const { data: items } = useOwnItems()
   // A refetch, as when a contribution arrives, has the order before the moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for new items.
@@ -72,10 +73,13 @@ export function useSaveItemOrder(): OrderItems {
     const before = client.getQueryData(KEY.queryKey)?.items.map(({ id }) => id) ?? []
     const ids = change(before)
     void client.cancelQueries(KEY)
-    const pause = Promise.withResolvers<void>()
-    setTimeout(pause.resolve, PAUSE_MS)
-    unsaved.current?.pause.resolve()
-    unsaved.current = { ids, saved: unsaved.current?.saved ?? before, pause }
+    let endPause = () => {}
+    const pause = new Promise<void>(resolve => {
+      endPause = resolve
+    })
+    setTimeout(endPause, PAUSE_MS)
+    unsaved.current?.endPause()
+    unsaved.current = { ids, saved: unsaved.current?.saved ?? before, pause, endPause }
     show(ids)
     mutate(ids)
   }

@@ -15,7 +15,7 @@ const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
 /** Modules that all sheets use, and small ones of several sheets, each of which would be a request of its own. */
 const SHEET =
-  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet|drawer)|forms\/(field|text-area|radio-group))|lib\/(api-client\/idempotency-key|browser\/(copy-text|new-uuid|scroll-into-view)|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/ages|payments\/(format-payable-amount|payment-reference)|text\/count-characters)|icons\/minus\./
+  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|is-rendered|sheet|drawer)|forms\/(field|text-area|radio-group))|lib\/(api-client\/idempotency-key|browser\/(copy-text|new-uuid|scroll-into-view)|time\/age-in-units|url\/(history-layers|use-history-layer)))|shared\/src\/(messages\/ages|payments\/(format-payable-amount|payment-reference)|text\/count-characters)|icons\/minus\./
 
 /**
  * Welcome and consent banner of a first visit, with the modules shared by visitor sheets with contact details:

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isRendered } from './is-rendered.ts'
 
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
@@ -10,7 +11,7 @@ const FOCUSABLE =
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    control => control.tabIndex >= 0 && control.checkVisibility(),
+    control => control.tabIndex >= 0 && isRendered(control),
   )
   const [first] = controls
   const last = controls.at(-1)

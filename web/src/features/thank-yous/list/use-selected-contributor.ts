@@ -1,6 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isRendered } from '../../../ui/dialogs/is-rendered.ts'
 import { findContributor, nextUnthanked } from '../actions/contributor-list.ts'
 import { contributorLinkId } from './thank-you-row.tsx'
 
@@ -45,13 +46,13 @@ function useFocus(chosenId: string | undefined, isAsked: boolean) {
     shown.current = { chosenId, isAsked }
     if (before.isAsked && !isAsked && before.chosenId) {
       const row = document.getElementById(contributorLinkId(before.chosenId))
-      const isPhone = heading.current?.checkVisibility() === false
+      const isPhone = heading.current && !isRendered(heading.current)
       if (row && (isPhone || before.chosenId === chosenId)) return row.focus()
     }
     if (before.chosenId === chosenId && before.isAsked === isAsked) return
     // All were thanked and a new contribution arrived: not a user action, so keep the focus.
     if (before.chosenId === undefined && !isAsked) return
-    const target = heading.current?.checkVisibility() ? heading.current : headline()
+    const target = heading.current && isRendered(heading.current) ? heading.current : headline()
     target?.focus()
   }, [chosenId, isAsked])
   return heading

@@ -52,7 +52,6 @@ import {
   CONTRIBUTE_LIMITS,
   contributeToRegistry,
   repeatContribution,
-  UNCOUNTED_ERRORS,
 } from './give/contribute-to-registry.ts'
 import { REMINDERS, reminderLimits } from './mails/contribution-mail-limits.ts'
 import { switchAutoThankYou } from './mails/switch-auto-thank-you.ts'
@@ -84,7 +83,6 @@ export const contributionRoutes: Route[] = [
     contribute,
     {
       limits: CONTRIBUTE_LIMITS,
-      uncountedErrors: UNCOUNTED_ERRORS,
       repeat: repeatContribution,
     },
     contributeToRegistry,

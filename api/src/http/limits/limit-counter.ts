@@ -1,5 +1,4 @@
 import type { Access } from '@registry/shared/contract/endpoint'
-import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../app.ts'
 import type { Route } from '../routes/route.ts'
 import type { Viewer } from '../routes/viewer.ts'
@@ -24,13 +23,10 @@ const WRITES: Limit = { name: 'writes', points: 60, windowS: 60, by: 'viewer', s
 
 const NO_SESSION = 'none'
 
-type LimitedRoute = Pick<Route, 'endpoint' | 'limits' | 'uncountedErrors'>
+type LimitedRoute = Pick<Route, 'endpoint' | 'limits'>
 
 /** True for an in-memory limit per IP address. */
 const isOwnGuard = ({ by, store }: Limit) => by === 'ip' && store !== 'postgres'
-
-/** True for a limit that all visitors of a registry share. */
-const isShared = ({ by }: Limit) => by === 'registry' || by === 'ip-and-registry'
 
 /**
  * Returns the limits that a request to this route counts against. A route with an in-memory limit per IP
@@ -72,15 +68,12 @@ export interface LimitCounter {
   viewerAndRegistry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
   /** Counts a valid request by keys that its route has read from it. */
   request(limits: readonly KeyedLimit[]): Promise<void>
-  /**
-   * Refunds the counts of a replay, except those by IP address, and the counts by registry of a request whose
-   * `error` the route does not count. A failed refund is only logged, because it must not replace the response.
-   */
-  refund(outcome: { isReplay: boolean; error?: unknown }): Promise<void>
+  /** Refunds the counts of this request, except those by IP address. */
+  refund(): Promise<void>
 }
 
 /** Creates the counter of one request to a route. */
-export function createLimitCounter({ rateLimits, log }: App, route: LimitedRoute): LimitCounter {
+export function createLimitCounter({ rateLimits }: App, route: LimitedRoute): LimitCounter {
   const counted: KeyedLimit[] = []
   let isViewerCounted = false
   const consume = (limits: readonly KeyedLimit[]) => rateLimits.consumeAll(limits, counted)
@@ -110,14 +103,9 @@ export function createLimitCounter({ rateLimits, log }: App, route: LimitedRoute
     registry: by => consume(ofRegistry(by)),
     viewerAndRegistry: by => consume([...ofViewer(by), ...ofRegistry(by)]),
     request: consume,
-    async refund({ isReplay, error }) {
-      const isUncounted = error instanceof AppError && route.uncountedErrors?.includes(error.code)
-      const returned = counted
-        .splice(0)
-        .filter(({ limit }) => (isReplay ? !isOwnGuard(limit) : isUncounted && isShared(limit)))
-      await Promise.all(returned.map(({ limit, key }) => rateLimits.refund(limit, key))).catch(
-        err => log.warn({ err }, 'not refunded'),
-      )
+    async refund() {
+      const returned = counted.splice(0).filter(({ limit }) => !isOwnGuard(limit))
+      await Promise.all(returned.map(({ limit, key }) => rateLimits.refund(limit, key)))
     },
   }
 }

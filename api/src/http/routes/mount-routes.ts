@@ -162,15 +162,13 @@ function createMiddleware(mounted: Mounted): Middleware {
     const pending = { mounted, ctx, meta, limits: createLimitCounter(app, route) }
     const admitted = await admit(pending)
     const release = reserveUpload(ctx)
-    let error: unknown
     try {
       await send(ctx, route, await handle(pending, admitted))
-    } catch (caught) {
-      error = caught
-      throw caught
     } finally {
       release()
-      await pending.limits.refund({ isReplay: meta.isReplay(), error })
+      // A failed refund must not replace the response.
+      if (meta.isReplay())
+        await pending.limits.refund().catch(err => app.log.warn({ err }, 'not refunded'))
     }
   }
 }

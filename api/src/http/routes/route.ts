@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Access, Endpoint, Input, Output } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
-import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { App } from '../app.ts'
 import type { KeyedLimit, Limit } from '../limits/rate-limits.ts'
 import type { PrivateBody } from '../responses/private-body.ts'
@@ -58,8 +57,6 @@ type Handler<E extends Endpoint> = (
 
 export interface RouteOptions<E extends Endpoint = Endpoint> {
   limits?: readonly Limit[]
-  /** Rejections that do not count against the limits by registry, so that one visitor cannot use them up. */
-  uncountedErrors?: readonly ErrorCode[]
   /** Returns limits whose keys depend on the parsed request. Throws when the viewer may not make it. */
   limitsFor?: (request: RouteRequest<E>, app: App) => Promise<readonly KeyedLimit[]>
   /**
@@ -73,7 +70,6 @@ export interface RouteOptions<E extends Endpoint = Endpoint> {
 export interface Route {
   endpoint: Endpoint
   limits: readonly Limit[]
-  uncountedErrors?: readonly ErrorCode[]
   limitsFor?(request: AnyRequest, app: App): Promise<readonly KeyedLimit[]>
   handle(request: AnyRequest, app: App): Promise<object>
   repeat?(request: AnyRequest, app: App): Promise<object | undefined>
@@ -101,11 +97,10 @@ export function route<E extends Endpoint>(
   endpoint: E,
   ...bound: Bound<RouteOptions<E>, Handler<E>>
 ): Route {
-  const [{ limits = [], uncountedErrors = [], limitsFor, repeat }, handler] = splitBound(bound)
+  const [{ limits = [], limitsFor, repeat }, handler] = splitBound(bound)
   return {
     endpoint,
     limits,
-    uncountedErrors,
     // The only cast of parsed input to its type: mountRoutes parsed it with this endpoint's schemas.
     handle: (request, app) => handler(request as never, app),
     ...(limitsFor && { limitsFor: (request, app) => limitsFor(request as never, app) }),

@@ -1,7 +1,6 @@
 import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions/contributions'
 import type { Input } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
-import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import * as z from 'zod/mini'
 import type { Db } from '../../../db/connect.ts'
@@ -28,13 +27,6 @@ export const CONTRIBUTE_LIMITS: readonly Limit[] = [
     store: 'postgres',
   },
   { name: 'contribute-registry', points: 1_500, windowS: 3600, by: 'registry', store: 'postgres' },
-]
-
-/** Rejections that anyone can cause at will. They count against their sender and session only. */
-export const UNCOUNTED_ERRORS: readonly ErrorCode[] = [
-  'NOT_FOUND',
-  'AMOUNT_EXCEEDS_REMAINING',
-  'IDEMPOTENCY_MISMATCH',
 ]
 
 type ContributionRequest = Pick<Input<typeof contributeEndpoint>, 'params' | 'body'> & {

@@ -126,30 +126,6 @@ describe('the limits of contributing', () => {
     expect(answer.status).toBe(201)
   })
 
-  test.each(['contribute-burst', 'contribute-guests', 'contribute-registry'])(
-    'of all visitors are not used up by rejected contributions: %s',
-    async name => {
-      const limit = limitNamed(name)
-      await spend(api, limit, keyOf(name), limit.points - 1)
-      const rejected = { ip: party, session: await newSession(party), key: randomUUID() }
-      const unknown = `/api/registry/${slug}/items/${randomUUID()}/contribute`
-      const body = { ...contribution, amount: 1_000_000 }
-      expect([
-        (await ask(unknown, { ...rejected, body: contribution })).status,
-        (await contribute({ ...rejected, body })).status,
-        (await contribute(rejected)).status,
-      ]).toEqual([404, 409, 422])
-      // They count against their session.
-      const statuses = await statusesOf(8, () =>
-        ask(unknown, { ...rejected, body, key: undefined }),
-      )
-      expect(statuses).toEqual([...Array(7).fill(404), 429])
-      const honest = { ip: party, session: await newSession(party) }
-      expect((await contribute(honest)).status).toBe(201)
-      expect((await contribute(honest)).status).toBe(429)
-    },
-  )
-
   test('stop many IP addresses on one registry for the rest of the hour', async () => {
     const limit = limitNamed('contribute-registry')
     await spend(api, limit, slug, limit.points - 2)

@@ -13,7 +13,6 @@ import {
   CONTRIBUTE_LIMITS,
   contributeToRegistry,
   contributionIdOf,
-  UNCOUNTED_ERRORS,
 } from '../../contributions/give/contribute-to-registry.ts'
 import { sendHtml } from '../send-html.ts'
 import { readContributionForm, rejectForeignForm } from './contribution-form.ts'
@@ -53,24 +52,14 @@ async function store(
   const meta = { ...requestMeta(ctx, app), idempotencyKey: sent.key || undefined }
   const slug = place.registryOwner.registrySlug
   const params = { slug, id: place.itemId }
-  const limits = createLimitCounter(app, {
-    endpoint: contribute,
-    limits: CONTRIBUTE_LIMITS,
-    uncountedErrors: UNCOUNTED_ERRORS,
-  })
+  const limits = createLimitCounter(app, { endpoint: contribute, limits: CONTRIBUTE_LIMITS })
   const by = { ip: ctx.ip, sessionId: undefined, viewer: undefined, params }
   await limits.sender(by)
   await limits.registry(by)
-  let error: unknown
-  try {
-    const stored = await contributeToRegistry({ params, body, meta }, app)
-    return receiptPath(app, { slug, id: contributionIdOf(stored) })
-  } catch (caught) {
-    error = caught
-    throw caught
-  } finally {
-    await limits.refund({ isReplay: meta.isReplay(), error })
-  }
+  const stored = await contributeToRegistry({ params, body, meta }, app)
+  // A failed refund must not replace the response.
+  if (meta.isReplay()) await limits.refund().catch(err => app.log.warn({ err }, 'not refunded'))
+  return receiptPath(app, { slug, id: contributionIdOf(stored) })
 }
 
 /** Returns the next page, or the path of the receipt once the contribution is stored. */

@@ -87,6 +87,17 @@ describe('superviseChild', () => {
     expect(onStartFailure).not.toHaveBeenCalled()
   })
 
+  test('reports a first start that fails after the system could not start it', async () => {
+    await keep('process.exit(3)', path.join(folder, 'later'))
+    await vi.waitFor(
+      () => expect(said).toContain('worker ended (ENOENT) and is started again.'),
+      patience,
+    )
+
+    await mkdir(path.join(folder, 'later'))
+    await vi.waitFor(() => expect(onStartFailure).toHaveBeenCalledOnce(), patience)
+  })
+
   test('leaves no process when it stops', async () => {
     await keep(program)
     const pid = await pidOtherThan(0)

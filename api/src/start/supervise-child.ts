@@ -22,7 +22,7 @@ interface ChildPlan {
   say: (line: string) => void
   /** Called when the first start fails immediately with an exit code: a restart would not help. */
   onStartFailure: () => void
-  /** Current time in ms of a monotonic clock; another one in tests. */
+  /** Current time in ms of a monotonic clock; replaced in tests. */
   now?: () => number
 }
 
@@ -46,13 +46,16 @@ export function restartDelayMs(endedAt: readonly number[]): number {
 export function superviseChild(plan: ChildPlan): SupervisedChild {
   const now = plan.now ?? (() => performance.now())
   let isStopping = false
+  /** False until the system has started a process. */
+  let hasStarted = false
   let isRestarting = false
   const endedAt: number[] = []
   let timer: NodeJS.Timeout | undefined
-  let child = launch(true)
+  let child = launch()
 
-  function launch(isFirst: boolean): ChildProcess | undefined {
+  function launch(): ChildProcess | undefined {
     const startedAt = now()
+    const isFirst = !hasStarted
     const ended = (code: number | null, reason: unknown) => {
       if (isStopping) return
       const livedMs = now() - startedAt
@@ -66,12 +69,13 @@ export function superviseChild(plan: ChildPlan): SupervisedChild {
       const waitMs = isRestarting ? 0 : restartDelayMs(endedAt)
       isRestarting = false
       timer = setTimeout(() => {
-        child = launch(false)
+        child = launch()
       }, waitMs)
     }
     // Without memory, processes or files left, spawn throws or emits an error without an exit.
     try {
       const started = spawnChild(plan)
+      hasStarted ||= started.pid !== undefined
       started.once('exit', (code, signal) => ended(code, signal ?? code))
       started.on('error', error => {
         if (started.pid === undefined) ended(null, codeOf(error))

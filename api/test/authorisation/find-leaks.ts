@@ -3,7 +3,14 @@ import type { OwnerFixture } from './owner-fixture.ts'
 /** Field names that no public response may contain. */
 const KEYS = [
   ...['email', 'phone', 'password', 'passwordHash', 'token', 'hasPassword', 'emailVerified'],
-  ...['paymentVerified', 'verifiedAt', 'paymentMethod', 'reminderCount', 'reminderSentAt'],
+  ...[
+    'paymentVerified',
+    'verifiedAt',
+    'claimedAt',
+    'paymentMethod',
+    'reminderCount',
+    'reminderSentAt',
+  ],
   ...['reminderUndelivered', 'isUndelivered', 'isNameHidden', 'isAmountHidden'],
   ...['paynowProxy', 'upiVpa', 'wiseTag', 'proxyValue', 'bankShows', 'eventDate'],
   ...['isSystemAdmin', 'adminLevel', 'canManageUsers', 'authMethod'],
@@ -18,7 +25,7 @@ const ACCOUNT_KEYS = [
 ]
 
 /** How a contributor pays, for the link in their own reminder. */
-const PAYMENT_KEYS = ['paymentMethod']
+const PAYMENT_KEYS = ['paymentMethod', 'claimedAt']
 
 const OFFERING_KEYS = ['email', 'phone', 'offererEmail', 'offererPhone', 'adminNotes']
 

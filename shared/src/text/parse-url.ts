@@ -1,4 +1,4 @@
-/** Returns undefined for an invalid URL, like `URL.parse`, which older browsers lack. */
+/** Parses a URL; undefined if it is invalid. Older browsers lack `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

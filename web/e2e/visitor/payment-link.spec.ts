@@ -73,7 +73,7 @@ test('the link of a reminder opens the payment again, and counts nothing twice',
     await expect(page.getByText('You said just now that you have paid.')).toBeVisible()
     await expectAccessible(page)
     await page.goto('/to-confirm')
-    await expect(page.getByText('Says it was paid just now')).toBeVisible()
+    await expect(page.getByText('Said just now that it was paid')).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('a received payment says so', async () => {

@@ -22,7 +22,7 @@ import * as sessionStore from './sessions/session-store.ts'
 const ofUser = z.object({ userId: z.uuid() })
 const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
-/** Priority of links that an owner waits for: no number of other emails delays them. */
+/** Priority of emails that an owner waits for, so that other emails do not delay them. */
 const AWAITED = -1
 
 const toAccountHolder = (

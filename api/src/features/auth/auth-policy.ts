@@ -36,7 +36,7 @@ const REFRESH_GRACE_MS = 10_000
 
 interface PresentedToken {
   expiresAt: Date
-  /** Age of its rotation, by the clock of the database; null before. */
+  /** Time in ms since its rotation, by the clock of the database; null if it was not rotated. */
   supersededForMs: number | null
   /** True when the successor of this token has been rotated too. */
   isSuccessorSpent: boolean

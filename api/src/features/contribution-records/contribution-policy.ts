@@ -27,3 +27,15 @@ export function contributionPermissions({ verifiedAt, email: address }: Judged) 
 export function nextReminderAt(reminderSentAt: Date | null): Date | null {
   return reminderSentAt && new Date(reminderSentAt.getTime() + REMINDER_PAUSE_MS)
 }
+
+interface Reminded extends Judged {
+  reminderSentAt: Date | null
+  reminderUndeliveredAt: Date | null
+}
+
+/** Returns whether a reminder may be sent now. An undelivered one may be repeated at once. */
+export function isReminderAllowed(contribution: Reminded, now: Date): boolean {
+  if (!contributionPermissions(contribution).remind) return false
+  const next = nextReminderAt(contribution.reminderSentAt)
+  return !next || next <= now || contribution.reminderUndeliveredAt !== null
+}

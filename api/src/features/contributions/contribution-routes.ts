@@ -104,10 +104,10 @@ export const contributionRoutes: Route[] = [
     sendPaymentReminder,
     {
       limits: REMINDERS,
-      limitsFor: async ({ viewer, params }, { db }) =>
-        reminderLimits(
-          requireFound(await findOwnContributionWithItem(db, viewer.registryId, params.id)),
-        ),
+      async limitsFor({ viewer, params }, { db, now }) {
+        const found = await findOwnContributionWithItem(db, viewer.registryId, params.id)
+        return reminderLimits(requireFound(found), now())
+      },
     },
     async (request, app) => {
       const reminded = await app.db.transaction(db => sendReminder(db, own(request, app)))

@@ -57,22 +57,6 @@ describe('sitemap.xml', () => {
     )
   })
 
-  test.each([
-    ['hidden', { is_hidden: true }],
-    ['deleted', { deleted_at: '2026-03-04' }],
-  ])('does not show when a %s item was edited', async (_, state) => {
-    const { db } = api.app
-    const { id, slug } = await makeRegistry(db)
-    const itemId = await makeItem(db, id)
-    await db('registries').where({ id }).update({ updated_at: '2026-01-01', is_listed: true })
-    await db('items')
-      .where({ id: itemId })
-      .update({ updated_at: '2026-03-04T05:06:07Z', ...state })
-    expect((await read('/sitemap.xml')).text).toContain(
-      `<loc>${ORIGIN}/registry/${slug}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>`,
-    )
-  })
-
   test('is loaded once for the requests of five minutes', async () => {
     const queries: unknown[] = []
     const note = (query: unknown) => queries.push(query)

@@ -2,19 +2,14 @@ import type { Db } from '../../db/connect.ts'
 
 export interface ListedRegistry {
   slug: string
-  /** Latest change of the registry or one of the items on its page. */
+  /** Latest change of the registry or one of its items. */
   changedAt: Date
 }
 
 /** Lists open registries that may be indexed, most recently changed first. */
 export async function listListed(db: Db, limit: number): Promise<ListedRegistry[]> {
   return db('registries')
-    .leftJoin('items', items =>
-      items
-        .on('items.registry_id', 'registries.id')
-        .onNull('items.deleted_at')
-        .onVal('items.is_hidden', false),
-    )
+    .leftJoin('items', 'items.registry_id', 'registries.id')
     .where({ is_listed: true })
     .whereNull('registries.closed_at')
     .groupBy('registries.id')

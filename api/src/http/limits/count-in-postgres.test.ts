@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shareApi } from '../../../test/share-api.ts'
-import { createPostgresCounter } from './count-in-postgres.ts'
+import { createPostgresCounter, refundInPostgres } from './count-in-postgres.ts'
 
 const api = shareApi()
 
@@ -66,3 +66,14 @@ test.each([-120_000, 120_000])(
     expect(msBeforeNext).toBeLessThanOrEqual(60_000)
   },
 )
+
+test('refunds one request within its window, whatever the clock of the copy', async () => {
+  const count = createPostgresCounter(api.app.db)
+  const [key, over] = [newKey(9), { ...newKey(9), windowMs: -1 }]
+  await count([key, over])
+  await count([key])
+  const realNow = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 3_600_000)
+  for (const one of [key, over]) await refundInPostgres(api.app.db, one.key)
+  expect(await pointsOf(key, over)).toEqual([1, 1])
+})

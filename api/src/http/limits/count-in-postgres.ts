@@ -24,6 +24,15 @@ const COUNT = `select counted_points, expires_ms - at_ms as left_ms
   from (select (extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms) as clock,
        count_requests(?::jsonb, at_ms)`
 
+/** Refunds one counted request of a key, unless its window is over. */
+export async function refundInPostgres(db: Knex, key: string): Promise<void> {
+  await db('rate_limits')
+    .where({ key })
+    .where('points', '>', 0)
+    .whereRaw('expire > extract(epoch from clock_timestamp()) * 1000')
+    .decrement('points')
+}
+
 /** Creates a function that counts a request against its limits, in order, until one is exceeded. */
 export function createPostgresCounter(db: Knex) {
   /** Times at which exceeded limits are over: until then requests are rejected without a query. */

@@ -1,8 +1,8 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Knex } from 'knex'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
-import { createPostgresCounter } from './count-in-postgres.ts'
+import { createPostgresCounter, refundInPostgres } from './count-in-postgres.ts'
 
 /** At most `points` requests in `windowS` seconds for each key that `by` names. */
 export interface Limit {
@@ -39,25 +39,13 @@ export interface RateLimits {
   consume(limit: Limit, key: string): Promise<void>
   /** Refunds one counted request. */
   refund(limit: Limit, key: string): Promise<void>
-  /** Throws RATE_LIMITED when the limit is reached; counts nothing. */
+  /** Throws RATE_LIMITED when an in-memory limit is reached; counts nothing. */
   rejectIfExhausted(limit: Limit, key: string): Promise<void>
 }
 
 const RELAXED_FACTOR = 20
-type Limiter = RateLimiterMemory | RateLimiterPostgres
 
-function limiterFor(limit: Limit, db: Knex, factor: number): Limiter {
-  const points = limit.points * factor
-  const basics = { points, duration: limit.windowS, keyPrefix: limit.name }
-  if (limit.store !== 'postgres') return new RateLimiterMemory(basics)
-  return new RateLimiterPostgres({
-    ...basics,
-    storeClient: db,
-    storeType: 'knex',
-    tableName: 'rate_limits',
-    tableCreated: true,
-  })
-}
+const postgresKey = ({ name }: Limit, key: string) => `${name}:${key}`
 
 function refusal({ message }: Limit, msBeforeNext: number): AppError {
   return new AppError('RATE_LIMITED', {
@@ -79,11 +67,14 @@ function byStore(limits: readonly KeyedLimit[]): KeyedLimit[][] {
 
 /** Creates the rate limits as configured: strict, relaxed (20 times higher) or off. */
 export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimits {
-  const limiters = new Map<string, Limiter>()
+  const limiters = new Map<string, RateLimiterMemory>()
   const factor = mode === 'relaxed' ? RELAXED_FACTOR : 1
   const limiterOf = (limit: Limit) => {
-    const limiter = limiters.get(limit.name) ?? limiterFor(limit, db, factor)
-    limiters.set(limit.name, limiter)
+    const { name, points, windowS } = limit
+    const limiter =
+      limiters.get(name) ??
+      new RateLimiterMemory({ points: points * factor, duration: windowS, keyPrefix: name })
+    limiters.set(name, limiter)
     return limiter
   }
   const countInPostgres = createPostgresCounter(db)
@@ -98,10 +89,10 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
   }
 
   async function consumeInPostgres(limits: readonly KeyedLimit[], counted: KeyedLimit[]) {
-    const keys = limits.map(({ limit: { name, points, windowS }, key }) => ({
-      key: `${name}:${key}`,
-      points: points * factor,
-      windowMs: 1_000 * windowS,
+    const keys = limits.map(({ limit, key }) => ({
+      key: postgresKey(limit, key),
+      points: limit.points * factor,
+      windowMs: 1_000 * limit.windowS,
     }))
     const { passed, msBeforeNext } = await countInPostgres(keys)
     counted.push(...limits.slice(0, passed))
@@ -131,7 +122,9 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
       if (found?.remainingPoints === 0) throw refusal(limit, found.msBeforeNext)
     },
     async refund(limit, key) {
-      if (mode !== 'off') await limiterOf(limit).reward(key)
+      if (mode === 'off') return
+      if (limit.store === 'postgres') await refundInPostgres(db, postgresKey(limit, key))
+      else await limiterOf(limit).reward(key)
     },
   }
 }

@@ -36,7 +36,7 @@ export const getLinkedPayment = defineEndpoint('GET /payment-links/{id}', {
   ...common,
   summary: "Get a contribution's payment by the link of a reminder",
   headers: z.object({ 'x-link-key': z.optional(key) }),
-  // The key is accepted until the next release; clients send the header, because proxies log URLs.
+  // Pages of earlier releases send the key in the query string; others in the header, because proxies log URLs.
   query: z.strictObject({ key: z.optional(key) }),
 })
 

@@ -67,7 +67,7 @@ export const getOwnOffering = defineEndpoint('GET /gift-passing/offerings/{id}',
   summary: 'Get an offering with its messages, by its emailed link',
   params: z.object({ id }),
   headers: z.object({ 'x-link-key': z.optional(key) }),
-  // The key is accepted until the next release; clients send the header, because proxies log URLs.
+  // Pages of earlier releases send the key in the query string; others in the header, because proxies log URLs.
   query: z.strictObject({ key: z.optional(key) }),
   response: success({ data: ownOffering }),
   errors: ['NOT_FOUND'],

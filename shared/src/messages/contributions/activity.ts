@@ -35,7 +35,7 @@ export const activityMessages = {
     removeOf: (name: string, amount: Cents) => `Delete ${ofGift(name, amount)}`,
     actionsOf: (name: string, amount: Cents) => `Actions for ${ofGift(name, amount)}`,
     reminded: (count: number) => (count === 1 ? 'Reminded once' : `Reminded ${count} times`),
-    claimed: (age: string) => `Says it was paid ${age}`,
+    claimed: (age: string) => `Said ${age} that it was paid`,
     remindAgain: (waitMs: number) =>
       `You can send the next reminder in ${formatWait(waitMs / 1000)}.`,
     noAddress: 'No email address to remind',

@@ -13,7 +13,7 @@ import { offerItem, storeOfferingKey } from '../../../test/components/offerings.
 import { openRegistry } from '../../../test/components/open-page.tsx'
 import { registryForVisitor } from '../../../test/components/visited-registry.ts'
 
-const OFFERING = /^GET .*\/offerings\/[\w-]+\?key=/
+const OFFERING = /^GET .*\/offerings\/[\w-]+$/
 const REPLY = /\/reply$/
 
 const press = (name: string) => click(() => screen.getByRole('button', { name }))

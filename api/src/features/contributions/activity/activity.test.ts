@@ -46,7 +46,7 @@ describe('one contribution', () => {
       contributor: { name: 'Mei', email: 'mei@example.com' },
       ...{ isNameHidden: false, isAmountHidden: false },
       paymentStatus: {
-        ...{ verified: false, verifiedAt: null },
+        ...{ verified: false, verifiedAt: null, claimedAt: null },
         ...{ reminderCount: 0, reminderSentAt: null, reminderUndelivered: false },
       },
       item: {

@@ -1,7 +1,8 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { mailboxKey } from '../../../http/limits/mailbox-key.ts'
 import type { KeyedLimit, Limit } from '../../../http/limits/rate-limits.ts'
-import { isEmailAddress } from '../../contribution-records/contribution-policy.ts'
+import { isReminderAllowed } from '../../contribution-records/contribution-policy.ts'
+import type { Contribution } from '../../contribution-records/contribution-store.ts'
 
 // Email addresses of contributors are unverified, so an attacker could enter any, in several registries.
 const DAY_S = 86_400
@@ -24,12 +25,20 @@ export const REMINDERS: readonly Limit[] = [
   dailyLimit('reminders-registry', 200),
 ]
 
-/** Returns the limit of reminders to the contributor's mailbox, from all registries. */
-export const reminderLimits = ({ email }: { email: string }): KeyedLimit[] =>
-  isEmailAddress(email) ? [{ limit: EMAIL_REMINDERS, key: mailboxKey(email) }] : []
+/**
+ * Returns the limit of reminders to the contributor's mailbox, from all registries; none for a request that will be
+ * rejected, which must not use it up.
+ */
+export const reminderLimits = (contribution: Contribution, now: Date): KeyedLimit[] =>
+  isReminderAllowed(contribution, now)
+    ? [{ limit: EMAIL_REMINDERS, key: mailboxKey(contribution.email) }]
+    : []
 
-/** Returns the limits of automatic thank-yous to a mailbox, from all registries, and of a registry. */
+/**
+ * Returns the limits of automatic thank-yous of a registry, and to a mailbox from all registries: in this order, so that
+ * a registry beyond its limit does not use up the mailbox's.
+ */
 export const thankYouLimits = (to: { email: string; registryId: string }): KeyedLimit[] => [
-  { limit: EMAIL_THANKS, key: mailboxKey(to.email) },
   { limit: THANKS, key: to.registryId },
+  { limit: EMAIL_THANKS, key: mailboxKey(to.email) },
 ]

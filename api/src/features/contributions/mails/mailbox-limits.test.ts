@@ -6,6 +6,8 @@ import { makeContribution } from '../../../../test/make-contribution.ts'
 import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { shareApi } from '../../../../test/share-api.ts'
+import { spend } from '../../../../test/spend-limit.ts'
+import { thankYouLimits } from './contribution-mail-limits.ts'
 import { sendThankYou } from './contribution-mails.ts'
 
 const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
@@ -51,4 +53,32 @@ test('rejects the 11th reminder of a day to a mailbox, from all registries, and 
   const row = await api.app.db('contributions').where({ id }).first()
   expect(row).toMatchObject({ reminder_count: 0, reminder_sent_at: null })
   await one.call(remind, { params: { id: await one.give('ravi@example.com') } })
+})
+
+test('a reminder that is rejected does not use up the limit of its mailbox', async () => {
+  const own = await openRegistry()
+  const id = await own.give('noor@example.com')
+  await own.call(remind, { params: { id } })
+  for (let n = 0; n < 10; n += 1) {
+    await expect(own.call(remind, { params: { id } })).rejects.toMatchObject({
+      message: activityMessages.remindedLately,
+    })
+  }
+  await own.call(remind, { params: { id: await own.give('noor@example.com') } })
+})
+
+test('a registry beyond its own limit does not use up the limit of a mailbox', async () => {
+  const [one, other] = [await openRegistry(), await openRegistry()]
+  const mail = createMemoryMail()
+  const to = { email: 'tara@example.com', registryId: one.registry.id }
+  const [ofRegistry] = thankYouLimits(to)
+  if (!ofRegistry) throw new Error('there is no limit')
+  await spend(api, ofRegistry.limit, ofRegistry.key, 200)
+  for (let n = 0; n < 10; n += 1) {
+    const contributionId = await one.give(to.email)
+    await sendThankYou.work({ contributionId }, { app: api.app, mail })
+  }
+  const contributionId = await other.give(to.email)
+  await sendThankYou.work({ contributionId }, { app: api.app, mail })
+  expect(mail.sent).toHaveLength(1)
 })

@@ -57,11 +57,11 @@ describe('the reminder of a contribution', () => {
   })
 
   test.each([
-    ['without a reminder', { ...open, claimedAt: sent }, 'Says it was paid 3 hours ago'],
+    ['without a reminder', { ...open, claimedAt: sent }, 'Said 3 hours ago that it was paid'],
     [
       'after the last reminder',
       { ...reminded, claimedAt: new Date(after(1)).toISOString() },
-      'Says it was paid 2 hours ago',
+      'Said 2 hours ago that it was paid',
     ],
     [
       'before the last reminder',

@@ -257,7 +257,7 @@ test('the inbox shows that a contributor said it was paid', async () => {
   const sql = 'update contributions set payment_claimed_at = now() where item_id = $1'
   await runSql(inject('databaseUrl'), sql, [itemId])
   await openPage('/to-confirm')
-  await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Says it was paid just now'))
+  await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Said just now that it was paid'))
 })
 
 describe('a contribution that has not arrived', () => {

@@ -6,7 +6,7 @@ import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
+import { latestClaim, reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
 import { reminderNote } from '../actions/reminder-text.ts'
 import { ContributedItem } from './contributed-item.tsx'
@@ -29,7 +29,7 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
   const summary = summarizeDetail(contribution)
   // The actions show an undelivered reminder, with a retry button.
   const isUndelivered = reminderStatus(summary, nowMs) === 'undelivered'
-  const note = isUndelivered ? undefined : reminderNote(summary, nowMs)
+  const note = isUndelivered && !latestClaim(summary) ? undefined : reminderNote(summary, nowMs)
   return (
     <>
       <Stack align="center" fits textAlign="center" className={styles.givenHero}>

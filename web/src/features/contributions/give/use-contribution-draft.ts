@@ -46,7 +46,8 @@ export function useContributionDraft({ id, totalPrice, amountContributed }: Publ
   )
   useEffect(() => {
     const taken = takeDraftFromUrl()
-    if (taken && !contributionDrafts.read(id)) change(taken)
+    // Only an unanswered request keeps the values that it was sent with.
+    if (taken && !contributionDrafts.read(id)?.sent) change(taken)
   }, [id, change])
   /** Deletes the draft of a submitted contribution and remembers its contributor in this tab. */
   const complete = useCallback(() => {

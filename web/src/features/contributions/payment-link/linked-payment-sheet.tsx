@@ -9,6 +9,7 @@ import { remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { type ReactNode, useState } from 'react'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { Modal } from '../../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
@@ -105,7 +106,10 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
       renderPayment={props.renderPayment(item)}
       notice={
         claimedAt && (
-          <Banner tone="apricot" title={t.claimed.title(formatRelativeDate(claimedAt, Date.now()))}>
+          <Banner
+            tone="apricot"
+            title={t.claimed.title(formatRelativeDate(claimedAt, serverNow()))}
+          >
             {t.claimed.text}
           </Banner>
         )

@@ -7,6 +7,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { useCallback, useEffect, useState } from 'react'
 import { isInvalidLink } from '../../../lib/api-client/is-invalid-link.ts'
 import { visitorClient } from '../../../lib/api-client/visitor-client.ts'
+import { withLinkKey } from '../../../lib/api-client/with-link-key.ts'
 import { linkKey, onLinkKey } from '../../../lib/url/link-key.ts'
 import type { ChosenMethod } from '../give/submit/payment-reference-for-method.ts'
 
@@ -65,8 +66,9 @@ async function fetchPayment(id: string, signal?: AbortSignal): Promise<LinkedPay
   const key = linkKey('pay', id)
   if (!key) return { status: 'ended', as: 'gone' }
   try {
-    const input = { params: { id }, headers: { 'x-link-key': key } }
-    const { data } = await visitorClient.call(getLinkedPayment, input, signal ? { signal } : {})
+    const { data } = await withLinkKey(key, sent =>
+      visitorClient.call(getLinkedPayment, { params: { id }, ...sent }, signal ? { signal } : {}),
+    )
     return toState(data)
   } catch (error) {
     return isInvalidLink(error) ? { status: 'ended', as: 'gone' } : { status: 'failed' }

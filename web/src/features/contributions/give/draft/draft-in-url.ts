@@ -17,8 +17,8 @@ export function addDraftToUrl({ searchParams }: URL): void {
 export function takeDraftFromUrl(): DraftInUrl | undefined {
   const query = new URLSearchParams(location.search)
   const amount = parseTypedAmount(query.get('amount') ?? '')
+  if (query.has('amount')) replaceQuery({ amount: undefined, method: undefined })
   if (!amount) return
-  replaceQuery({ amount: undefined, method: undefined })
   const method = PAYMENT_METHODS.find(known => known === query.get('method'))
   return { amount: formatTypedAmount(amount), method }
 }

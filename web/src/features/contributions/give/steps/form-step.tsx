@@ -1,7 +1,7 @@
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { addCents, type Cents, ZERO } from '@registry/shared/money/money'
+import { type Cents, cents, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -35,8 +35,8 @@ const FORM_ID = 'gift-form'
 export function FormStep(props: FormStepProps) {
   const { item, owner, left, draft, onFilling } = props
   const amount = parseTypedAmount(draft.amount)
-  // An unanswered request may have been recorded, and its amount be missing from the remainder.
-  const max = addCents(left, unansweredAmount(draft) ?? ZERO)
+  // An unanswered request may have been recorded, so that its own amount no longer remains.
+  const max = cents(Math.max(left, unansweredAmount(draft) ?? ZERO))
   const form = useContributionForm({ ...props, left: max })
   const { errors, refusals } = form
   const { focusTitle } = useModal()

@@ -1,7 +1,7 @@
 import type { ContributionFormValues } from '@registry/shared/contributions/contribution-form-schema'
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
-import type { Cents } from '@registry/shared/money/money'
+import { type Cents, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
@@ -10,6 +10,7 @@ import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
+import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import type { ChosenMethod } from '../submit/payment-reference-for-method.ts'
 import { type SentContribution, useSubmitContribution } from '../submit/use-submit-contribution.ts'
 import type { ContributeSheetProps } from './contribute-step-props.ts'
@@ -61,8 +62,8 @@ export function PaymentStep(props: PaymentStepProps) {
   })
   const { amount } = contribution
   const method = chosenMethod(draft, owner.paymentMethods)
-  // With an unanswered request, that request itself may have reduced the remaining amount.
-  const isAbove = amount > left && !draft.sent
+  // An unanswered request may have been recorded, so that its own amount no longer remains.
+  const isAbove = amount > Math.max(left, unansweredAmount(draft) ?? ZERO)
 
   const isAsking = question.isAsking && !isPaid && !isSending
   useEffect(() => {

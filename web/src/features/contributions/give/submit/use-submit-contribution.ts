@@ -100,7 +100,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
 /**
  * Sends the contribution. While the outcome of an earlier request is unknown, a changed one is sent with the same key:
  * the server stores at most one of them, and rejects the changed one once it has stored the earlier one. The visitor is
- * told so, and confirms again to give another (`isAnother`), which has a new key.
+ * notified, and confirms again to give another (`isAnother`), which has a new key.
  */
 async function sendContribution(
   parts: SubmitContributionOptions,

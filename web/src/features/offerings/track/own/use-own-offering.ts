@@ -7,6 +7,7 @@ import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { isInvalidLink } from '../../../../lib/api-client/is-invalid-link.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import { withLinkKey } from '../../../../lib/api-client/with-link-key.ts'
 import { clearLinkKey, linkKey, onLinkKey } from '../../../../lib/url/link-key.ts'
 import { offeringErrorText } from '../offering-error.ts'
 import { appendMessage } from './append-message.ts'
@@ -86,8 +87,9 @@ async function fetchOwnOffering(id: string, signal: AbortSignal): Promise<OwnSta
   const key = linkKey('offering', id)
   if (!key) return { status: 'gone' }
   try {
-    const input = { params: { id }, headers: { 'x-link-key': key } }
-    const { data } = await visitorClient.call(getOwnOffering, input, { signal })
+    const { data } = await withLinkKey(key, sent =>
+      visitorClient.call(getOwnOffering, { params: { id }, ...sent }, { signal }),
+    )
     return { status: 'ready', offering: data }
   } catch (error) {
     if (isInvalidLink(error)) return { status: 'gone' }

@@ -23,18 +23,18 @@ export async function findPending(db: Pool, id: string): Promise<PendingImage | 
 }
 
 /**
- * Stores an image, its row and its reference, which `refer` writes, in one transaction: an image without a reference
+ * Stores an image, its row and its reference, which `insertReference` writes, in one transaction: an image without a reference
  * may be removed at any time.
  */
 export async function storeReferencedImage(
   { db, imageFiles }: { db: Pool; imageFiles: ImageFileStore },
   encoded: EncodedImage,
-  refer: (client: PoolClient, image: StoredImage) => Promise<void>,
+  insertReference: (client: PoolClient, image: StoredImage) => Promise<void>,
 ): Promise<void> {
   await withImageLock(db, { hash: hashImage(encoded), isShared: true }, async client => {
     const image = await storeEncodedImage(imageFiles, encoded)
     await insertImage(client, image)
-    await refer(client, image)
+    await insertReference(client, image)
   })
 }
 

@@ -23,9 +23,9 @@ export async function runResizeImageJob(
   await withImageLock(db, { hash }, async client => {
     // Generates only files that were removed meanwhile, when the image was stored again.
     const widths = await resizeStoredImage(imageFiles, hash)
-    if (!widths) log.warn({ hash }, 'a picture to widen is not there')
+    if (!widths) log.warn({ hash }, 'image to resize is missing')
     if (await imageStore.setWidths(client, hash, widths ?? [])) return
-    // Its removal preceded some of these files.
+    // Some files were written after the image was removed.
     for (const file of imageFileNames(hash)) await imageFiles.remove(file)
   })
 }

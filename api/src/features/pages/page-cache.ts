@@ -35,11 +35,11 @@ const createPages = (maxSize: number) =>
  */
 export function createPageCache(maxBytes: number): PageCache {
   const filtered = createPages(FILTERED_SHARE * maxBytes)
-  const whole = createPages((1 - FILTERED_SHARE) * maxBytes)
+  const unfiltered = createPages((1 - FILTERED_SHARE) * maxBytes)
   return {
     async get(data, render) {
       const { items, summary, registryOwner, version, ...rest } = data
-      const pages = data.query === '' ? whole : filtered
+      const pages = data.query === '' ? unfiltered : filtered
       const key = JSON.stringify([registryOwner.registrySlug, rest])
       const known = pages.get(key)
       if (known?.items === items) return known.body

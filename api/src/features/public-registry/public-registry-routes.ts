@@ -12,13 +12,13 @@ import { loadPublicRegistry } from './load-public-registry.ts'
 type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
 type ListQuery = Input<typeof listRegistryItems>['query']
 
-/** Lists that no page requests: each is serialised and compressed anew, up to 5 MB. */
-export const OTHER_LISTS: Limit = { name: 'other-lists', points: 300, windowS: 60, by: 'ip' }
+/** Lists in other orders or parts are not cached: each is serialised and compressed anew, up to 5 MB. */
+export const UNCACHED_LISTS: Limit = { name: 'uncached-lists', points: 300, windowS: 60, by: 'ip' }
 
 const isWhole = ({ limit, offset }: ListQuery) => limit === undefined && offset === undefined
 
 /** True for the whole list in the order of the pages or in the default order, which stay cached. */
-const isUsual = (query: ListQuery) =>
+const isCachedOrder = (query: ListQuery) =>
   isWhole(query) &&
   query.sortOrder === 'desc' &&
   (query.sortBy === 'own' || query.sortBy === 'value')
@@ -31,9 +31,9 @@ function listResponse(registry: PublicRegistry, query: ListQuery): ListResponse 
   if (known) return known
   const { items, registryOwner, summary } = registry
   const { part, total } = paginate(items, query)
-  const answer = { data: part, total, registryOwner, summary }
-  if (isWhole(query)) wholeLists.set(registry, answer)
-  return answer
+  const response = { data: part, total, registryOwner, summary }
+  if (isWhole(query)) wholeLists.set(registry, response)
+  return response
 }
 
 /** Routes for the public page of a registry. */
@@ -43,7 +43,7 @@ export const publicRegistryRoutes: Route[] = [
     {
       limits: [LIVE],
       limitsFor: async ({ query, meta: { ip } }) =>
-        isUsual(query) ? [] : [{ limit: OTHER_LISTS, key: ipPrefix(ip) }],
+        isCachedOrder(query) ? [] : [{ limit: UNCACHED_LISTS, key: ipPrefix(ip) }],
     },
     async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
       await rejectSlugGuessing(app, ip)

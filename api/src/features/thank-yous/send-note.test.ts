@@ -18,7 +18,7 @@ import { startApi } from '../../../test/start-api.ts'
 import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
 import { mailboxKey } from '../../http/limits/mailbox-key.ts'
 import { mailNote, removeOldNoteMails } from './note-mails.ts'
-import { TO_MAILBOX } from './thank-you-routes.ts'
+import { NOTES_PER_MAILBOX } from './thank-you-routes.ts'
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 
@@ -288,7 +288,7 @@ test('all registries send at most 20 notes a day to one mailbox', async () => {
   const limited = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
   const email = 'auntie@example.com'
   const { send } = await setUp({ email }, limited)
-  await spend(limited, TO_MAILBOX, mailboxKey(email), 19)
+  await spend(limited, NOTES_PER_MAILBOX, mailboxKey(email), 19)
   await send()
   await expect(send()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   await limited.stop()

@@ -29,7 +29,7 @@ const TO_ONE: Limit = {
 }
 
 /** Limits the notes of all registries to one mailbox, because email addresses of contributors are unverified. */
-export const TO_MAILBOX: Limit = {
+export const NOTES_PER_MAILBOX: Limit = {
   ...{ name: 'thank-you-notes-address', points: 20, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
 }
@@ -75,7 +75,7 @@ export const thankYouRoutes: Route[] = [
         const { id, email } = await getContributor(db, viewer.registryId, params.id)
         return [
           { limit: TO_ONE, key: id },
-          ...(email ? [{ limit: TO_MAILBOX, key: mailboxKey(email) }] : []),
+          ...(email ? [{ limit: NOTES_PER_MAILBOX, key: mailboxKey(email) }] : []),
         ]
       },
     },

@@ -7,7 +7,7 @@ import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 import { openSession } from '../../features/auth/sessions/issue-tokens.ts'
 import { FILTERED_PAGES } from '../../features/pages/page-routes.ts'
-import { OTHER_LISTS } from '../../features/public-registry/public-registry-routes.ts'
+import { UNCACHED_LISTS } from '../../features/public-registry/public-registry-routes.ts'
 import { GUESSES } from '../../features/registries/reject-unknown-slug.ts'
 import { expireRateLimits } from '../../jobs/periodic/clean-up.ts'
 import { LIVE, READS } from './limit-counter.ts'
@@ -125,7 +125,7 @@ describe('the default limits', () => {
     expect(await api.app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
     const ip = '203.0.113.25'
     const get = (path: string) => statusOf(fetch(`${api.url}${path}`, from(ip)))
-    await spend(api, OTHER_LISTS, ip, OTHER_LISTS.points - 1)
+    await spend(api, UNCACHED_LISTS, ip, UNCACHED_LISTS.points - 1)
     await spend(api, FILTERED_PAGES, ip, FILTERED_PAGES.points - 1)
     const list = '/api/registry/demo/items'
     expect(await get(`${list}?limit=1000`)).toBe(200)

@@ -21,6 +21,7 @@ import {
 
 const CARRIER = 'Baby carrier'
 const MOBILE = 'Cot mobile'
+const RATTLE = 'Wooden rattle'
 const CONTRIBUTE = /^POST .*\/contribute$/
 const SENT_BEFORE =
   'You have sent a gift from this form already, and it counts. To give another one, please confirm again.'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   registry = await publishRegistry([
     { name: CARRIER, price: 300 },
     { name: MOBILE, price: 50 },
+    { name: RATTLE, price: 100 },
   ])
 })
 
@@ -90,6 +92,15 @@ describe('a contribution that is changed after its response was lost', () => {
     await thanks()
     expect(keys()).toEqual([keys()[0], keys()[0]])
     expect(sentRequests(CONTRIBUTE)[1]?.json).toMatchObject({ name: 'Mei Koh' })
+  })
+
+  test('may not exceed what remains', async () => {
+    const dialog = await loseResponse(RATTLE, '60', () => undefined)
+    await click(() => within(dialog).getByRole('button', { name: 'Previous' }))
+    await screen.findByRole('dialog', { name: 'Make a Contribution' })
+    await fill(amountField(), '150')
+    await click(() => screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Amount cannot exceed $100.00')).toBeVisible()
   })
 
   test('is recorded as changed if the first request was rejected', async () => {

@@ -124,7 +124,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
             <ProductStart
               onStart={start}
               onPhoto={file => photo.choose(file, 'start')}
-              photoPick={<PhotoPick onChoose={file => photo.choose(file, 'start')} />}
+              photoPick={<PhotoPick photo={photo} at="start" />}
               photoStatus={<PhotoStatus photo={photo} at="start" />}
             />
             <CompactLookupStatus state={lookup} {...newsOf(adding)} />
@@ -181,7 +181,8 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
             <>
               <PhotoPick
                 label={itemPhotoMessages.screenshot}
-                onChoose={file => adding.photo.choose(file, 'phone')}
+                photo={adding.photo}
+                at="phone"
               />
               <PhotoStatus photo={adding.photo} at="phone" />
             </>

@@ -54,7 +54,7 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
   // The item may receive contributions or edits while the form is open.
   const now = useOwnItems().data?.find(({ id }) => id === item.id)
   useLiveItem(now, edit, !update.isIdle && !update.isError)
-  const { photo, uploads } = useFormPhoto(form, NO_UPLOADS)
+  const { photo, uploads } = useFormPhoto(form, NO_UPLOADS, update.isPending)
   const save = (values: ItemFormValues, left = RETRIES) => {
     if (edit.conflicts.length > 0) {
       setRejected({})

@@ -43,8 +43,9 @@ export function useAddItem(
   const lookup = useProductLookup()
   const { found, isFromText, start, fill, fillShared, forget } = useFoundProduct(form)
   const pasted = useRef<SharedProduct>(undefined)
-  const own = useFormPhoto(form, ownImages(typed?.thumbnailUrl))
-  const saving = useSaveNew(form, own.photo, found, onSaved)
+  const create = useCreateItem()
+  const own = useFormPhoto(form, ownImages(typed?.thumbnailUrl), create.isPending)
+  const saving = useSaveNew(create, form, own.photo, found, onSaved)
 
   const readLink = (options?: { refresh: boolean }) => {
     const url = form.getValues('productUrl').trim()
@@ -140,12 +141,12 @@ const firstMissing = (form: ItemFormState) =>
   REQUIRED.find(name => form.getValues(name).trim() === '')
 
 function useSaveNew(
+  create: ReturnType<typeof useCreateItem>,
   form: ItemFormState,
   photo: ItemPhoto,
   found: LookupFormValues | undefined,
   onSaved: (item: OwnerItem, edits: ItemDraft | undefined) => void,
 ) {
-  const create = useCreateItem()
   const [keyOf] = useState(createIdempotencyKeys)
   const { save, isWaiting } = useSaveAfterUpload(form, photo, values => {
     const draft = toItemDraft(values, found?.images ?? productPageOf(values)?.images ?? [])

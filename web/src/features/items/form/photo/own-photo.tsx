@@ -10,7 +10,7 @@ const CropDialog = lazyComponent(() => import('./crop-dialog.tsx').then(m => m.C
 export function OwnPhoto({ photo }: { photo: ItemPhoto }) {
   return (
     <div>
-      <PhotoPick onChoose={file => photo.choose(file, 'image')} />
+      <PhotoPick photo={photo} at="image" />
       <PhotoStatus photo={photo} at="image" />
       <CropPhoto photo={photo} />
     </div>

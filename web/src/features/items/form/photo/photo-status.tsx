@@ -15,7 +15,8 @@ interface PhotoStatusProps {
 }
 
 /** Progress of an upload, announced through a live region, and its failure with a retry. */
-export function PhotoStatus({ photo: { state, retry, cancel }, at }: PhotoStatusProps) {
+export function PhotoStatus({ photo, at }: PhotoStatusProps) {
+  const { state, isLocked, retry, cancel } = photo
   const isHere = state.status !== 'idle' && state.from === at
   return (
     <div className={styles.photoStatus}>
@@ -45,7 +46,7 @@ export function PhotoStatus({ photo: { state, retry, cancel }, at }: PhotoStatus
           title={state.failure.text}
           action={
             state.failure.isRetryable && (
-              <Button look="outline" size="sm" onClick={retry}>
+              <Button look="outline" size="sm" disabled={isLocked} onClick={retry}>
                 <RotateCw className="icon icon-16" aria-hidden="true" />
                 {t.retry}
               </Button>

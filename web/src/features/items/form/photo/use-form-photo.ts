@@ -4,11 +4,12 @@ import { useItemPhoto } from './use-item-photo.ts'
 
 /**
  * Returns the owner's own photo of a form, which becomes the form's image once it is uploaded, the paths of the uploaded
- * photos, at first those in `stored`, and a function that removes all of them.
+ * photos, at first those in `stored`, and a function that removes all of them. No photo can be chosen while the form
+ * `isSaving`.
  */
-export function useFormPhoto(form: ItemFormState, stored: readonly string[]) {
+export function useFormPhoto(form: ItemFormState, stored: readonly string[], isSaving: boolean) {
   const [uploads, setUploads] = useState(stored)
-  const photo = useItemPhoto(url => {
+  const photo = useItemPhoto(isSaving, url => {
     setUploads(now => [url, ...now.filter(other => other !== url)])
     form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
   })

@@ -18,6 +18,8 @@ type ItemPhotoState =
 
 export interface ItemPhoto {
   state: ItemPhotoState
+  /** True while the item is being saved: a photo chosen now would be lost when the form closes. */
+  isLocked: boolean
   /** Opens a chosen file for cropping. */
   choose: (file: File, from: PhotoOrigin) => void
   /** Uploads this part of the chosen photo. */
@@ -31,8 +33,11 @@ export interface ItemPhoto {
   showInForm: () => void
 }
 
-/** Crops and uploads an owner's own photo; `onUploaded` receives the path of the stored image. */
-export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
+/**
+ * Crops and uploads an owner's own photo; `onUploaded` receives the path of the stored image. No photo can be chosen while
+ * it `isLocked`.
+ */
+export function useItemPhoto(isLocked: boolean, onUploaded: (url: string) => void): ItemPhoto {
   const [state, setState] = useState<ItemPhotoState>({ status: 'idle' })
   const chosen = useRef<{ file: File; from: PhotoOrigin; crop?: CropArea }>(undefined)
   const running = useRef<AbortController>(undefined)
@@ -65,7 +70,9 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
   }
   return {
     state,
+    isLocked,
     choose: (file, from) => {
+      if (isLocked) return
       running.current?.abort()
       chosen.current = { file, from }
       if (/^image\/(?!svg)/.test(file.type)) setState({ status: 'cropping', file, from })

@@ -85,6 +85,20 @@ describe.each(FORMS)('the form of $kind, saved while its photo uploads', form =>
   })
 })
 
+describe.each(FORMS)('the form of $kind, while it is being saved', form => {
+  test('accepts no photo, which would be lost when the form closes', async () => {
+    const element = await form.open()
+    const inputs = () => within(element).getAllByLabelText('Add your own photo')
+    const held = holdResponse(form.sent, { status: 500 })
+    await click(() => within(element).getByRole('button', { name: form.submit }))
+    await within(element).findByRole('button', { name: 'Saving…' })
+    for (const input of inputs()) expect(input).toBeDisabled()
+    held.release()
+    await within(element).findByRole('button', { name: form.submit })
+    for (const input of inputs()) expect(input).toBeEnabled()
+  })
+})
+
 test('a failed upload that a save waits for is shown in the image of the form', async () => {
   onTestFinished(drawPhotos())
   const upped = holdResponse(UPLOAD, { status: 503 })

@@ -11,10 +11,9 @@ import { useScrollToItemInUrl } from '../../features/items/use-item-highlight.ts
 import { Button } from '../../ui/buttons/button.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import {
-  AddItemPanel,
-  EditItemPanel,
   ItemConfirmDialog,
   ItemDetails,
+  OpenItemForm,
   prefetchItemComponents,
 } from './lazy-item-components.ts'
 
@@ -34,9 +33,7 @@ export function ItemManagerView({ desk, canAdd, children }: ItemManagerViewProps
   useLayoutEffect(() => (isLoaded ? prefetchItemComponents() : undefined), [isLoaded])
   return (
     <>
-      <Suspense>
-        <OpenForm desk={desk} />
-      </Suspense>
+      <Suspense>{desk.form && <OpenItemForm desk={desk} />}</Suspense>
       {children}
       <ListNotices changes={desk.changes} />
       <Items desk={desk} canAdd={canAdd} />
@@ -51,28 +48,6 @@ export function ItemManagerView({ desk, canAdd, children }: ItemManagerViewProps
         )}
       </Suspense>
     </>
-  )
-}
-
-function OpenForm({ desk }: { desk: ItemManager }) {
-  const { form, draft, saved, cancelForm } = desk
-  if (!form || !draft) return null
-  return form.mode === 'create' ? (
-    <AddItemPanel
-      link={form.link}
-      draft={draft}
-      onSaved={saved}
-      onCancel={cancelForm}
-      onOpen={item => desk.act('details', item)}
-    />
-  ) : (
-    <EditItemPanel
-      key={form.item.id}
-      item={form.item}
-      draft={draft}
-      onSaved={saved}
-      onCancel={cancelForm}
-    />
   )
 }
 

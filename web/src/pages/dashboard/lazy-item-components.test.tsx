@@ -6,9 +6,9 @@ beforeEach(() => {
   loaded.length = 0
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.doMock('./item-form/add-item-panel.tsx', () => {
-    loaded.push('add')
-    return { AddItemPanel: () => null }
+  vi.doMock('./item-form/open-item-form.tsx', () => {
+    loaded.push('form')
+    return { OpenItemForm: () => null }
   })
   vi.doMock('./item-details-sheet.tsx', () => {
     loaded.push('details')
@@ -17,18 +17,18 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.doUnmock('./item-form/add-item-panel.tsx')
+  vi.doUnmock('./item-form/open-item-form.tsx')
   vi.doUnmock('./item-details-sheet.tsx')
 })
 
 describe('prefetchItemComponents', () => {
-  test('loads only the form of a new item while nothing is pressed', async () => {
+  test('loads only the item form while nothing is pressed', async () => {
     const { prefetchItemComponents } = await import('./lazy-item-components.ts')
     const cancel = prefetchItemComponents()
     vi.advanceTimersByTime(2_999)
     expect(loaded).toEqual([])
     vi.advanceTimersByTime(2_000)
-    await vi.waitFor(() => expect(loaded).toEqual(['add']), { timeout: 240_000 })
+    await vi.waitFor(() => expect(loaded).toEqual(['form']), { timeout: 240_000 })
     cancel()
   })
 
@@ -36,7 +36,7 @@ describe('prefetchItemComponents', () => {
     const { prefetchItemComponents } = await import('./lazy-item-components.ts')
     prefetchItemComponents()
     dispatchEvent(new Event('pointerdown'))
-    await vi.waitFor(() => expect(loaded).toEqual(['add', 'details']), { timeout: 240_000 })
+    await vi.waitFor(() => expect(loaded).toEqual(['form', 'details']), { timeout: 240_000 })
   })
 
   test('loads nothing after it was cancelled', async () => {

@@ -2,8 +2,7 @@ import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 
 const load = {
-  add: () => import('./item-form/add-item-panel.tsx').then(m => m.AddItemPanel),
-  edit: () => import('./item-form/edit-item-panel.tsx').then(m => m.EditItemPanel),
+  form: () => import('./item-form/open-item-form.tsx').then(m => m.OpenItemForm),
   details: () => import('./item-details-sheet.tsx').then(m => m.ItemDetailsSheet),
   confirm: () =>
     import('../../features/items/remove/item-confirm-dialog.tsx').then(m => m.ItemConfirmDialog),
@@ -17,8 +16,7 @@ const ofList = [
 ]
 
 /** Lazily loaded parts of the dashboard. */
-export const AddItemPanel = lazyComponent(load.add)
-export const EditItemPanel = lazyComponent(load.edit)
+export const OpenItemForm = lazyComponent(load.form)
 export const ItemDetails = lazyComponent(load.details)
 export const ItemConfirmDialog = lazyComponent(load.confirm)
 
@@ -27,14 +25,14 @@ const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 const FORM_AFTER_MS = 3_000
 
 /**
- * Prefetches the form of a new item once the items are shown, because adding is what owners do most, and the other
+ * Prefetches the item form once the items are shown, because adding is what owners do most, and the other
  * lazy parts on the first user interaction. Returns a function that cancels it.
  */
 export function prefetchItemComponents(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   // A failed chunk is loaded again when it is opened.
-  const fetchForm = () => load.add().catch(() => undefined)
+  const fetchForm = () => load.form().catch(() => undefined)
   const fetchAll = async () => {
     controller.abort()
     // The form first: chunks that load together share the bandwidth.

@@ -97,10 +97,9 @@ function useScrollToForm() {
   useLayoutEffect(() => {
     const opened = panel.current
     const timer = setTimeout(() => {
-      // Do not move the focus while the owner is typing.
-      if (!panel.current?.contains(document.activeElement)) {
-        panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-      }
+      // Do not move the focus or the fields while the owner is typing.
+      if (panel.current?.contains(document.activeElement)) return
+      panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
       scrollToElement(panel.current, 'start')
     }, SCROLL_DELAY_MS)
     const stay = () => clearTimeout(timer)

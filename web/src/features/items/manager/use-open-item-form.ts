@@ -1,5 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useMemo, useState } from 'react'
+import { keepFieldFocus } from '../../../lib/forms/keep-field-focus.ts'
 import {
   type ItemDraft,
   type ItemDraftStorage,
@@ -32,9 +33,9 @@ export function useOpenItemForm({ userId, first, canAdd, items }: FormOptions) {
   }
   /** Replaces the form of a new item by that of the added item, with its edits. */
   const continueEdit = (item: OwnerItem, edits: ItemDraft) => {
-    close()
+    draft?.end()
     itemDraftStorage(userId, item.id).write(edits)
-    setForm({ mode: 'edit', item })
+    keepFieldFocus('#item-form', () => setForm({ mode: 'edit', item }))
   }
   return { form, draft, open: setForm, close, continueEdit }
 }

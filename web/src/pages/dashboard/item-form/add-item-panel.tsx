@@ -179,11 +179,7 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
           onShared={adding.takeShared}
           photo={
             <>
-              <PhotoPick
-                label={itemPhotoMessages.screenshot}
-                photo={adding.photo}
-                at="phone"
-              />
+              <PhotoPick label={itemPhotoMessages.screenshot} photo={adding.photo} at="phone" />
               <PhotoStatus photo={adding.photo} at="phone" />
             </>
           }

@@ -84,6 +84,22 @@ describe('the form for a new item', () => {
     await waitFor(() => expect(edit).not.toBeInTheDocument())
   })
 
+  test('keeps the focus and the selection in the form of the added item', async () => {
+    await openDashboard()
+    const form = await openAddForm()
+    await fillItem(form)
+    const held = holdResponse(CREATION)
+    await submit()
+    await screen.findByRole('button', { name: 'Saving…' })
+    const typed = within(form).getByLabelText<HTMLInputElement>('Product name *')
+    await fill(typed, 'Corrected name')
+    typed.setSelectionRange(3, 5)
+    held.release()
+    const name = within(await editForm()).getByLabelText<HTMLInputElement>('Product name *')
+    expect(name).toHaveFocus()
+    expect([name.selectionStart, name.selectionEnd]).toEqual([3, 5])
+  })
+
   test('opens with the link of the URL', async () => {
     await openDashboard(undefined, '?addItem=true&url=https%3A%2F%2Fshop.example%2Fmoon')
     expect(await screen.findByLabelText('Product link')).toHaveValue('https://shop.example/moon')

@@ -57,3 +57,17 @@ test('the form is scrolled into view 100 ms after it opened, unless a press has 
   await advance(100)
   expect(scroll).toHaveBeenCalledTimes(1)
 })
+
+test('the form is not scrolled when the owner types in it within 100 ms', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  await openDashboard()
+  await screen.findByText('No items in your registry yet')
+  freezeTestClock()
+  const form = await openAddForm()
+  const name = within(form).getByLabelText('Product name *')
+  name.focus()
+  await advance(100)
+  expect(name).toHaveFocus()
+  expect(scroll).not.toHaveBeenCalled()
+})

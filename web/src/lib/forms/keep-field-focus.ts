@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom'
+
+/**
+ * Replaces a form synchronously. Focuses the field with the name of the one that had the focus, with the same selection,
+ * so that no key is lost and a phone's keyboard stays open.
+ */
+export function keepFieldFocus(form: string, replace: () => void): void {
+  const before = document.activeElement
+  const selection = isTextField(before)
+    ? ([before.selectionStart, before.selectionEnd] as const)
+    : undefined
+  flushSync(replace)
+  const name = before?.getAttribute('name')
+  const after = name && document.querySelector<HTMLElement>(`${form} [name="${name}"]`)
+  if (!after) return
+  after.focus()
+  if (selection && isTextField(after)) after.setSelectionRange(...selection)
+}
+
+function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  if (element instanceof HTMLTextAreaElement) return true
+  return element instanceof HTMLInputElement && element.selectionStart !== null
+}

@@ -154,6 +154,19 @@ describe('the description of the image', () => {
     await waitFor(async () => expect(await description()).toHaveValue('A beach'))
   })
 
+  test('does not delay the removal of the image while it is being saved', async () => {
+    await signUpWithPicture()
+    await openSettings()
+    await fill(await description(), 'A garden')
+    const held = holdResponse(/^PUT \/api\/admin\/registry-header$/)
+    await user.tab()
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    await user.click(section().getByRole('button', { name: 'Remove picture' }))
+    held.release()
+    await section().findByText('Your picture was removed.')
+    expect(sentRequests(/^DELETE .*registry-header/)).toHaveLength(1)
+  })
+
   test('is saved when Back leaves the page', async () => {
     await signUpWithPicture()
     await openPage('/dashboard')

@@ -30,6 +30,7 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
   const file = useRef<HTMLInputElement>(null)
   const { mutate, mutateAsync, isPending, isSuccess, variables, error } = useSaveRegistryHeader()
   const isUploading = isPending && variables.kind === 'upload'
+  const isRemoving = isPending && variables.kind === 'remove'
   const savedText = variables?.kind === 'remove' ? t.removed : registryHeaderMessages.saved
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -64,7 +65,8 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
             {picture ? t.change : t.choose}
           </label>
           {picture && (
-            <Button look="danger-quiet" disabled={isPending} onClick={remove}>
+            // Enabled while the description is being saved: the press that ends its edit may be on this button.
+            <Button look="danger-quiet" disabled={isUploading || isRemoving} onClick={remove}>
               <Trash2 className="icon" aria-hidden="true" />
               {t.remove}
             </Button>

@@ -94,7 +94,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   }
 
   const cancelForm = () => {
-    if (form?.mode === 'edit') reveal(form.item, AFTER_CANCEL_MS)
+    if (form?.mode === 'edit') reveal(latest(form.item, items.data), AFTER_CANCEL_MS)
     closeForm()
   }
 
@@ -111,7 +111,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     details: items.data?.find(item => item.id === detailsId),
     showDetails,
     closeDetails,
-    question: question && withLatestItem(question, items.data),
+    question: question && { ...question, item: latest(question.item, items.data) },
     closeQuestion: () => setQuestion(undefined),
     highlighted,
     reveal,
@@ -122,10 +122,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
 
 export type ItemManager = ReturnType<typeof useItemManager>
 
-/** Returns the question about the item as last loaded: contributions may arrive while it is open. */
-function withLatestItem(
-  { kind, item }: ItemQuestion,
-  items: readonly OwnerItem[] | undefined,
-): ItemQuestion {
-  return { kind, item: items?.find(({ id }) => id === item.id) ?? item }
+/** Returns the item as last loaded: it may be saved or receive contributions while its form or a question is open. */
+function latest(item: OwnerItem, items: readonly OwnerItem[] | undefined): OwnerItem {
+  return items?.find(({ id }) => id === item.id) ?? item
 }

@@ -72,9 +72,9 @@ export async function openAddForm(): Promise<HTMLElement> {
 }
 
 /** Opens the form of an item in the list. */
-export async function openEditForm(): Promise<HTMLElement> {
-  const card = await ownCard()
-  await click(() => within(card).getByRole('button', { name: `Edit ${ITEM}` }))
+export async function openEditForm(name: string = ITEM): Promise<HTMLElement> {
+  const card = await ownCard(name)
+  await click(() => within(card).getByRole('button', { name: `Edit ${name}` }))
   return editForm()
 }
 

@@ -58,9 +58,16 @@ export function useScrollToItemInUrl(
 ): void {
   const { key } = useLocation()
   const wanted = items?.find(({ id }) => location.hash === `#item-${id}`)
-  const follow = useEffectEvent(() => wanted && reveal(wanted, AFTER_SAVE_MS))
+  const visit = wanted && `${key} ${wanted.id}`
+  // Back returns to a visit; the owner has set another filter since.
+  const visited = useRef(new Set<string>())
+  const follow = useEffectEvent(() => {
+    if (!wanted || !visit || visited.current.has(visit)) return
+    visited.current.add(visit)
+    reveal(wanted, AFTER_SAVE_MS)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation and when the item is loaded.
-  useEffect(() => void follow(), [key, wanted?.id])
+  useEffect(() => follow(), [visit])
 }
 
 function goToItem(id: string): void {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../test/components/contributions.ts'
 import {
   addItem,
-  editForm,
   openDashboard,
+  openEditForm,
   ownCard,
   ownItems,
 } from '../../../test/components/items.ts'
@@ -46,6 +47,16 @@ describe('the link to an item', () => {
     }
   })
 
+  test('keeps the filter when Back returns to its URL', async () => {
+    await viewCot()
+    await isHighlighted('Cot')
+    await click(() => main().getByRole('button', { name: 'Fully Gifted 1' }))
+    await user.click(screen.getByRole('tab', { name: 'Gift Passing' }))
+    history.back()
+    await openEditForm('Bib')
+    expect(screen.queryByRole('article', { name: 'Cot' })).toBeNull()
+  })
+
   test('ends reordering and saves the last move', async () => {
     await click(() => main().getByRole('button', { name: 'Reorder' }))
     await click(() => main().getByRole('button', { name: 'Move Cot up' }))
@@ -59,14 +70,25 @@ describe('the link to an item', () => {
 
 test('an edit that takes the item out of the filter removes the filter', async () => {
   await click(() => main().getByRole('button', { name: 'Fully Gifted 1' }))
-  const card = await ownCard('Bib')
-  await click(() => within(card).getByRole('button', { name: 'Edit Bib' }))
-  await fill(within(await editForm()).getByLabelText('Price *'), '50')
+  await fill(within(await openEditForm('Bib')).getByLabelText('Price *'), '50')
   await click(() => screen.getByRole('button', { name: 'Save Changes' }))
   await isHighlighted('Bib')
 })
 
-test('a search typed while an item is highlighted stays', async () => {
+test('Cancel after an edit that took the item out of the filter removes the filter', async () => {
+  await click(() => main().getByRole('button', { name: 'Fully Gifted 1' }))
+  const form = await openEditForm('Bib')
+  await fill(within(form).getByLabelText('Price *'), '50')
+  const held = holdResponse(/^PUT \/api\/admin\/registry\/items\//)
+  await click(() => screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByRole('button', { name: 'Saving…' })
+  await fill(within(form).getByLabelText('Product name *'), 'Bib, blue')
+  held.release()
+  await click(() => within(form).getByRole('button', { name: 'Cancel' }))
+  await isHighlighted('Bib')
+})
+
+test('keeps a search typed while an item is highlighted', async () => {
   await viewCot()
   await isHighlighted('Cot')
   await user.type(screen.getByRole('searchbox', { name: 'Search your items' }), 'bib')

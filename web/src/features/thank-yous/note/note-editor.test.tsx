@@ -46,6 +46,23 @@ test('the second click of a double click cannot send or mark the note to the nex
   await waitUntilTrue(() => !areInert().includes(true))
 })
 
+test('the second click of a double click on "Mark as not sent" does not mark the note as sent again', async () => {
+  await openNotes(MEI, RAJ)
+  await click(() => button('Mark as sent'))
+  await screen.findByText(`Marked as sent: ${MEI.name}`)
+  await noteTo(RAJ.name)
+  await user.click(screen.getByRole('tab', { name: /^All/ }))
+  await user.click(screen.getByRole('link', { name: new RegExp(MEI.name) }))
+  await noteTo(MEI.name)
+  freezeTestClock()
+  await user.click(button('Mark as not sent'))
+  await waitUntilTrue(() => screen.queryByRole('button', { name: 'Mark as sent' }) !== null)
+  await user.click(button('Mark as sent'))
+  await waitUntilTrue(() => screen.queryByText(`Marked as not sent: ${MEI.name}`) !== null)
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`To ${MEI.name}`)
+  expect(button('Mark as sent')).toBeVisible()
+})
+
 test('a note that is too long is not marked as sent, which would discard it', async () => {
   await openNotes(MEI, RAJ)
   const long = 'x'.repeat(NOTE_MAX + 1)

@@ -3,6 +3,7 @@ import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type RefObject, useRef, useState } from 'react'
 import { useCopyToClipboard } from '../../../lib/browser/use-copy-to-clipboard.ts'
+import { useDoubleTapShield } from '../../../lib/hooks/use-double-tap-shield.ts'
 import { EditConflictDialog } from '../../../ui/dialogs/edit-conflict-dialog.tsx'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
@@ -52,7 +53,14 @@ export function NoteEditor(props: NoteEditorProps) {
     actions.send(contributor, { note, ready: draft.handOver })
     onDone(contributor)
   }
+  const shield = useDoubleTapShield()
+  const unmark = () => {
+    shield.activate()
+    actions.unmark(contributor)
+  }
   const mark = () => {
+    // A double tap on 'Mark as not sent': the first press has turned it into this button.
+    if (shield.isActive) return
     if (draft.isTooLong) return field.current?.focus()
     actions.mark(contributor, { note: noteToStore(contributor, draft), ready: draft.handOver })
     onDone(contributor)
@@ -85,7 +93,7 @@ export function NoteEditor(props: NoteEditorProps) {
           void copy(draft.text)
         }}
         onMark={mark}
-        onUnmark={() => actions.unmark(contributor)}
+        onUnmark={unmark}
       />
       {draft.conflict && <NoteConflictDialog draft={draft} conflict={draft.conflict} />}
       <LiveRegion>{message}</LiveRegion>

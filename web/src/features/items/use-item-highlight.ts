@@ -28,7 +28,7 @@ export function useItemHighlight(): Highlight {
     clearTimeout(fade.current)
   }, [stay])
   useLayoutEffect(() => {
-    // What is pressed must not move away before the release, which would then be no click.
+    // Scrolling between press and release would move the pressed control, so that no click is fired.
     addEventListener('pointerdown', stay, true)
     return () => {
       stop()

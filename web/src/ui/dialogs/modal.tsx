@@ -167,7 +167,7 @@ function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => 
 
 /**
  * Detects clicks that start and end on the backdrop; selecting text beyond the dialog does not count. Not on
- * `pointerup`: after a tap, the click follows on what the removed dialog covered.
+ * `pointerup`: after a tap, the click would hit the control beneath the removed dialog.
  */
 function useBackdropPress(onPress: () => void) {
   const hasBegun = useRef(false)

@@ -33,7 +33,7 @@ const NEW = 'item:new'
 
 /**
  * Storage for the unsaved form of a new item, opened with a link or without: of the draft with this link, or of any
- * draft without a link. Otherwise a free one, because the draft of another product stays until it is saved.
+ * draft without a link. Otherwise a new key; drafts of other products persist until they are saved.
  */
 export function newItemDraftStorage(userId: string, link: string): ItemDraftStorage {
   const stored = storedOwnerDrafts(userId, NEW)

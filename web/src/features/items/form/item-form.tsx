@@ -89,8 +89,8 @@ export function FormPanel({
 }
 
 /**
- * Scrolls a form into view and focuses its heading when it opens, unless a press has begun in it: its control would move
- * away before the release, which would then be no click. Returns the ref for its panel.
+ * Scrolls a form into view and focuses its heading when it opens, unless a press has begun in it: scrolling between press
+ * and release would move the pressed control, so that no click is fired. Returns the ref for its panel.
  */
 function useScrollToForm() {
   const panel = useRef<HTMLElement>(null)
@@ -102,11 +102,11 @@ function useScrollToForm() {
       panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
       scrollToElement(panel.current, 'start')
     }, SCROLL_DELAY_MS)
-    const stay = () => clearTimeout(timer)
-    opened?.addEventListener('pointerdown', stay)
+    const cancelScroll = () => clearTimeout(timer)
+    opened?.addEventListener('pointerdown', cancelScroll)
     return () => {
-      stay()
-      opened?.removeEventListener('pointerdown', stay)
+      cancelScroll()
+      opened?.removeEventListener('pointerdown', cancelScroll)
     }
   }, [])
   return panel

@@ -23,7 +23,7 @@ interface ItemManagerOptions {
 
 interface SavedOptions {
   /** Replaces the default success message. */
-  said?: string
+  message?: string
   /** Edits made while the item was being saved. */
   edits?: ItemDraft | undefined
 }
@@ -80,10 +80,10 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   }
 
   /** Closes the form of a saved item, unless it has `edits` made while the item was being saved. */
-  const saved = (item: OwnerItem, { said, edits }: SavedOptions = {}) => {
+  const saved = (item: OwnerItem, { message, edits }: SavedOptions = {}) => {
     const isNew = form?.mode === 'create'
     const t = isNew ? itemMessages.added : itemMessages.saved
-    showToast('success', said ?? t(item.productName))
+    showToast('success', message ?? t(item.productName))
     if (!edits) {
       closeForm()
       reveal(item, AFTER_SAVE_MS)

@@ -29,7 +29,7 @@ interface NoteEditorProps {
   parents: NoteAuthor & { email: string | undefined }
   actions: ThankYouActions
   heading: RefObject<HTMLHeadingElement | null>
-  /** True right after the note before was sent or marked in the same place. */
+  /** True for a moment after the previous note was sent or marked. */
   isShielded: boolean
   /** Called when the note is sent or marked; opens the next one. */
   onDone: (contributor: ThankYou) => void

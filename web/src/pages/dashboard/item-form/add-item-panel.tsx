@@ -48,8 +48,8 @@ interface AddItemPanelProps {
   link: string
   /** Storage of the unsaved draft. */
   draft: ItemDraftStorage
-  /** `said` replaces the default success message; `edits` were made while the item was being saved. */
-  onSaved: (item: OwnerItem, options: { said?: string; edits?: ItemDraft | undefined }) => void
+  /** `message` replaces the default success message; `edits` were made while the item was being saved. */
+  onSaved: (item: OwnerItem, options: { message?: string; edits?: ItemDraft | undefined }) => void
   onCancel: () => void
   /** Shows an item of the list. */
   onOpen: (item: OwnerItem) => void
@@ -105,7 +105,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
     <DuplicateNotice
       items={adding.isSaved ? [] : duplicates}
       onOpen={onOpen}
-      onRaised={item => onSaved(item, { said: raisedWords(item) })}
+      onRaised={item => onSaved(item, { message: raisedWords(item) })}
       onAddAnyway={addAnyway}
     />
   )

@@ -30,7 +30,7 @@ export interface OfferingDialog extends DialogDraft {
   offering: OwnerOffering
 }
 
-/** Closes the dialog. Its unsent text stays as a draft unless it is to be discarded. */
+/** Closes the dialog. Stores the unsent text as a draft, unless `how` is 'discard'. */
 export type CloseDialog = (how?: 'discard') => void
 
 export type OpenDialog = (kind: DialogKind, offering: OwnerOffering) => void

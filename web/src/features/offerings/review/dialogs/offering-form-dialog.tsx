@@ -27,8 +27,8 @@ interface OfferingFormDialogProps {
 
 /**
  * A dialog around a form: shows the failure and the offering above the fields, and Cancel beside the submit button.
- * Cancel discards typed text; the other ways to close it keep the text, unless it can no longer be sent. A click on the
- * backdrop does not close it, because it may be a slip.
+ * Cancel discards typed text; closing it otherwise stores the text as a draft, unless it can no longer be sent. A click
+ * on the backdrop does not close it, because it may be accidental.
  */
 export function OfferingFormDialog(props: OfferingFormDialogProps) {
   const { title, onClose, form, submitLook, children } = props

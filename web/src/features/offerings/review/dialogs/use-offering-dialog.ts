@@ -11,14 +11,14 @@ import {
 } from './offering-dialog-types.ts'
 
 /** Unsent text of a dialog. */
-const draft = z.object({
+const draftSchema = z.object({
   list: z.enum(OFFERING_LISTS),
   kind: dialogKind,
   offeringId: z.string(),
   typed: z.record(z.string(), z.string()),
   isOpen: z.boolean(),
 })
-type Draft = z.output<typeof draft>
+type Draft = z.output<typeof draftSchema>
 
 /**
  * State of the Gift Passing page: the selected list and the open dialog. Closing a dialog keeps its unsent text as a
@@ -32,17 +32,17 @@ export function useOfferingDialog(userId: string) {
   const [dialog, setDialog] = useState<OfferingDialog>()
 
   const open: OpenDialog = (kind, offering) => {
-    const isThis = (one: Draft) => one.kind === kind && one.offeringId === offering.id
-    drafts.write(drafts.read().map(one => ({ ...one, isOpen: isThis(one) })))
+    const isOwnDraft = (draft: Draft) => draft.kind === kind && draft.offeringId === offering.id
+    drafts.write(drafts.read().map(draft => ({ ...draft, isOpen: isOwnDraft(draft) })))
     setDialog({
       kind,
       offering,
-      typed: drafts.read().find(isThis)?.typed ?? {},
+      typed: drafts.read().find(isOwnDraft)?.typed ?? {},
       onTyped: typed => {
-        const others = drafts.read().filter(one => !isThis(one))
+        const others = drafts.read().filter(draft => !isOwnDraft(draft))
         const isBlank = Object.values(typed).every(text => text === '')
-        const own = { list, kind, offeringId: offering.id, typed, isOpen: true }
-        drafts.write(isBlank ? others : [...others, own])
+        const ownDraft = { list, kind, offeringId: offering.id, typed, isOpen: true }
+        drafts.write(isBlank ? others : [...others, ownDraft])
       },
     })
   }
@@ -50,7 +50,7 @@ export function useOfferingDialog(userId: string) {
   const discard = () => dialog?.onTyped({})
   const close: CloseDialog = how => {
     if (how === 'discard') discard()
-    drafts.write(drafts.read().map(one => ({ ...one, isOpen: false })))
+    drafts.write(drafts.read().map(draft => ({ ...draft, isOpen: false })))
     setDialog(undefined)
   }
   return {
@@ -67,9 +67,9 @@ export function useOfferingDialog(userId: string) {
     onShown: (offerings: readonly OwnerOffering[], areAll: boolean) => {
       const { kind, offeringId } = waiting.current ?? {}
       waiting.current = undefined
-      const isUsable = (one: Draft) => {
-        const offering = offerings.find(({ id }) => id === one.offeringId)
-        return offering ? isStillAllowed(one.kind, offering) : !areAll
+      const isUsable = (draft: Draft) => {
+        const offering = offerings.find(({ id }) => id === draft.offeringId)
+        return offering ? isStillAllowed(draft.kind, offering) : !areAll
       }
       drafts.write(drafts.read().filter(isUsable))
       const offering = offerings.find(({ id }) => id === offeringId)
@@ -79,7 +79,7 @@ export function useOfferingDialog(userId: string) {
 }
 
 function offeringDrafts(userId: string) {
-  const { read, write, clear } = ownerDraft(userId, 'offering', z.array(draft))
+  const { read, write, clear } = ownerDraft(userId, 'offering', z.array(draftSchema))
   return {
     read: () => read() ?? [],
     write: (drafts: Draft[]) => (drafts.length === 0 ? clear() : write(drafts)),

@@ -5,11 +5,11 @@ import type { KeyedLimit } from '../../http/limits/rate-limits.ts'
 interface CountedMail {
   registryId: string
   limits: readonly KeyedLimit[]
-  /** Log message once a limit is passed. */
+  /** Log message when a limit is exceeded. */
   refusal: string
 }
 
-/** Counts a mail about a registry; returns false, and logs `refusal`, once a limit is passed. */
+/** Counts a mail about a registry. Logs `refusal` and returns false when a limit is exceeded. */
 export async function isWithinMailLimits(
   { rateLimits, log }: App,
   { registryId, limits, refusal }: CountedMail,

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Replaces a form synchronously. Focuses the field with the name of the one that had the focus, with the same selection,
- * so that no key is lost and a phone's keyboard stays open.
+ * Replaces a form synchronously and moves the focus and the selection to the field of the same name. Keys are not lost,
+ * and a phone's keyboard stays open.
  */
 export function keepFieldFocus(form: string, replace: () => void): void {
   const before = document.activeElement

@@ -123,7 +123,10 @@ export const contributionRoutes: Route[] = [
   route(resetItemContributions, async (request, app) =>
     app.db.transaction(async db => {
       const action = own(request, app)
-      const { removed, totalCents } = await resetContributions(db, action)
+      const { removed, totalCents } = await resetContributions(db, {
+        ...action,
+        shown: request.query,
+      })
       const loaded = await loadItem(db, action.actor.registryId, action.id)
       const { item, contributions } = requireFound(loaded)
       return { data: toOwnerItem(item, contributions), removed, total: totalCents }

@@ -198,6 +198,30 @@ describe('items', () => {
     })
   })
 
+  test('a reset voids nothing when the contributions are not those that the owner was shown', async () => {
+    const { call, registry } = await setUp()
+    const { data } = await call(createItem, { body: itemDraft })
+    await give(registry.slug, data.id, 1_000)
+    await give(registry.slug, data.id, 250)
+    const params = { id: data.id }
+    const changed = {
+      status: 409,
+      code: 'EDIT_CONFLICT',
+      message:
+        'The contributions changed in the meantime, so nothing was reset. Please look at them again.',
+    }
+    for (const query of [
+      { contributorCount: 1, amountContributed: cents(1_250) },
+      { contributorCount: 2, amountContributed: cents(1_000) },
+    ])
+      await expect(call(resetItemContributions, { params, query })).rejects.toMatchObject(changed)
+    const { items } = await call(listOwnItems, {})
+    expect(items[0]).toMatchObject({ amountContributed: 1_250, contributorCount: 2 })
+    const query = { contributorCount: 2, amountContributed: cents(1_250) }
+    const reset = await call(resetItemContributions, { params, query })
+    expect(reset).toMatchObject({ removed: 2, total: 1_250 })
+  })
+
   test('the owner sees contributors with email address and payment', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, { body: itemDraft })

@@ -180,8 +180,16 @@ export const resetItemContributions = defineEndpoint(
     access: 'user',
     summary: 'Void all contributions of an own item',
     params: z.object({ id }),
+    /**
+     * What the owner was shown: with another number or sum nothing is voided, and the response is EDIT_CONFLICT.
+     * Undefined from the previous release.
+     */
+    query: z.object({
+      contributorCount: z.optional(z.coerce.number().check(z.int())),
+      amountContributed: z.optional(z.pipe(z.coerce.number(), money)),
+    }),
     response: success({ data: ownerItem, removed: z.int(), total: money }),
-    errors: ['NOT_FOUND', 'NO_CONTRIBUTIONS'],
+    errors: ['NOT_FOUND', 'NO_CONTRIBUTIONS', 'EDIT_CONFLICT'],
   },
 )
 

@@ -33,6 +33,8 @@ export const itemMessages = {
   deleteFailed: 'Failed to delete item',
   resetFailed: 'Failed to reset item',
   nothingToReset: 'This item has no contributions to reset.',
+  contributionsChanged:
+    'The contributions changed in the meantime, so nothing was reset. Please look at them again.',
   errorTitle: 'Your items did not load',
   reference: (requestId: string) => `If you write to us, mention request ${requestId}.`,
   tryAgain: 'Try Again',

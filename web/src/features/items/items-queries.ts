@@ -85,12 +85,17 @@ export function useDeleteItem() {
   })
 }
 
+/** Resets an item. Fails with EDIT_CONFLICT and refetches the items if its contributions are others than these. */
 export function useResetItem() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (item: OwnerItem) =>
-      ownerClient.call(resetItemContributions, { params: { id: item.id } }),
+    mutationFn: ({ id, contributorCount, amountContributed }: OwnerItem) =>
+      ownerClient.call(resetItemContributions, {
+        params: { id },
+        query: { contributorCount, amountContributed },
+      }),
     onSuccess: ({ data }) => changeItems(client, items => replaceItem(items, data)),
+    onError: () => void client.invalidateQueries({ queryKey: ownItems.queryKey }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
-import { ZERO } from '@registry/shared/money/money'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { type Cents, ZERO } from '@registry/shared/money/money'
 import type { Db } from '../../../db/connect.ts'
 import { requireFound, type Trace } from '../../../http/routes/route.ts'
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts'
@@ -131,16 +132,25 @@ export async function voidContribution(
   })
 }
 
+interface Reset extends ContributionAction {
+  /** Number and sum of the contributions that the owner was shown, as far as known. */
+  shown: { contributorCount?: number | undefined; amountContributed?: Cents | undefined }
+}
+
 /**
- * Voids all contributions of an item and sets its sum to zero; returns their number and sum. Throws
- * NO_CONTRIBUTIONS if there is none, NOT_FOUND for an item of another registry.
+ * Voids all contributions of an item and sets its sum to zero; returns their number and sum. Run it in a
+ * transaction. Throws NO_CONTRIBUTIONS if there is none, EDIT_CONFLICT if they are not those that the owner was
+ * shown, NOT_FOUND for an item of another registry.
  */
-export async function resetContributions(db: Db, { actor, id, now, trace }: ContributionAction) {
+export async function resetContributions(db: Db, { actor, id, now, trace, shown }: Reset) {
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)
   requireFound(await itemStore.findById(db, registryId, id))
   const voided = await ownerStore.voidByItem(db, { registryId, itemId: id, now })
   if (!ownerItemPermissions(voided.removed).reset) throw new AppError('NO_CONTRIBUTIONS')
+  const { contributorCount = voided.removed, amountContributed = voided.totalCents } = shown
+  if (contributorCount !== voided.removed || amountContributed !== voided.totalCents)
+    throw new AppError('EDIT_CONFLICT', { message: itemMessages.contributionsChanged })
   await itemStore.setContributed(db, { id, registryId, amountCents: ZERO, now })
   await auditStore.record(db, { ...actor, ...trace }, 'item.contributions_reset', {
     entityId: id,

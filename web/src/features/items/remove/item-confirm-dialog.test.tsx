@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { holdResponse } from '../../../../test/components/browser/held-response.ts'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
 import { contributeTo, contributionsFor } from '../../../../test/components/contributions.ts'
@@ -111,6 +112,33 @@ describe('a confirmation while contributions arrive', () => {
     const { queryClient } = await import('../../../app/query-client.ts')
     await queryClient.invalidateQueries()
     await waitFor(() => expect(request).toHaveTextContent(sum))
+  })
+})
+
+describe('resetting an item whose contributions changed', () => {
+  test('removes nothing, and asks again with the new sum', async () => {
+    let itemId = ''
+    const { slug } = await openDashboard(async owner => {
+      const item = await addItem(owner)
+      itemId = item.id
+      await contributeTo(owner.slug, itemId, [{ name: 'Mei Lin Koh', amount: 20 }])
+    })
+    const card = await ownCard()
+    await chooseInMenu(ITEM, 'Reset contributions')
+    const request = await question()
+    const items = holdResponse(/^GET \/api\/admin\/registry\/items$/)
+    await contributeTo(slug, itemId, [{ name: 'Arjun Mehta', amount: 15 }])
+    const confirm = () => within(request).getByRole('button', { name: 'Reset contributions' })
+    await click(confirm)
+    expect(await within(request).findByRole('alert')).toHaveTextContent(
+      'The contributions changed in the meantime, so nothing was reset. Please look at them again.',
+    )
+    expect(request).toHaveTextContent('1 contribution(s) totaling $20.00.')
+    items.release()
+    await waitFor(() => expect(request).toHaveTextContent('2 contribution(s) totaling $35.00.'))
+    expect(card).toHaveTextContent('$35.00')
+    await click(confirm)
+    await waitFor(() => expect(card).toHaveTextContent('No contributions yet'))
   })
 })
 

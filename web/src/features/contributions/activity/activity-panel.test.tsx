@@ -87,7 +87,7 @@ describe('the activity panel', () => {
     await owner.call(deleteItem, { params: { id } })
     await openPage('/dashboard')
     await waitFor(() => expect(figures()).toEqual(['$900.00', '$60.00', '2', '2']))
-    expect(standing('Promised')).toHaveTextContent('$20.00')
+    await waitFor(() => expect(standing('Promised')).toHaveTextContent('$20.00'))
     expect(standing('Still needed')).toHaveTextContent('$880.00')
     expect(standing('For deleted items')).toHaveTextContent('$40.00')
   })

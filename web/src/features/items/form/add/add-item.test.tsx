@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { advanceUntil, freezeTestClock } from '../../../../../test/components/browser/clock.ts'
 import { holdResponse } from '../../../../../test/components/browser/held-response.ts'
 import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
@@ -226,17 +227,18 @@ describe('a new item that is on the list already', () => {
       'https://shop.example/moon?utm_source=chat',
     )
     const shown = await notice()
-    await click(() => within(shown).getByRole('button', { name: 'Raise its quantity to 2' }))
-    await waitFor(() =>
-      expect(notifications()).toHaveTextContent(
-        `"${ITEM}" now has quantity 2. Its price stays $45.90.`,
-      ),
+    const raise = within(shown).getByRole('button', { name: 'Raise its quantity to 2' })
+    const card = await ownCard()
+    // The highlight ends after 3 s.
+    freezeTestClock()
+    await user.click(raise)
+    await advanceUntil(() => card.classList.contains('item-card_is-highlighted'))
+    expect(notifications()).toHaveTextContent(
+      `"${ITEM}" now has quantity 2. Its price stays $45.90.`,
     )
     expect(sentRequests(UPDATE)[0]?.json).toEqual({ quantity: 2, version: 1 })
-    const card = await ownCard()
-    await waitFor(() => expect(card).toHaveClass('item-card_is-highlighted'))
     expect(card).toHaveTextContent('× 2')
-    await waitFor(() => expect(form).not.toBeInTheDocument())
+    await advanceUntil(() => !form.isConnected)
   })
 
   test('can be added anyway, and is then no longer announced', async () => {

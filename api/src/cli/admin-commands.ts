@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { connect, type Db } from '../db/connect.ts'
+import { COMMAND_PATIENCE_MS, connect, type Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
 import { exportRegistry } from '../features/auth/accounts/export-account.ts'
 import * as legacySessionStore from '../features/auth/legacy/legacy-session-store.ts'
@@ -160,7 +160,7 @@ export function adminCommand([name = '', ...args]: readonly string[], config: Co
   if (!command?.takes.includes(args.length) || (role !== undefined && !isRole(role)))
     return undefined
   return async (databaseUrl: string): Promise<CommandResult> => {
-    const db = connect({ url: databaseUrl, pool: 2 })
+    const db = connect({ url: databaseUrl, pool: 2, patienceMs: COMMAND_PATIENCE_MS })
     try {
       return await command.run(db, config, args)
     } finally {

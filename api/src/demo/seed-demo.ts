@@ -3,7 +3,7 @@ import { createDiskStore } from '@registry/shared/image-files/disk-store'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import { type StoredImage, storeImage } from '@registry/shared/image-files/store-image'
 import sharp from 'sharp'
-import { connect, type Db } from '../db/connect.ts'
+import { COMMAND_PATIENCE_MS, connect, type Db } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../features/auth/passwords/password-hash.ts'
 import { findByEmail } from '../features/users/user-store.ts'
 import { demoItems } from './demo-items.ts'
@@ -48,7 +48,7 @@ export async function seedDemo(
   databaseUrl: string,
   { now = new Date(), ...options }: SeedOptions,
 ): Promise<DemoLogin | undefined> {
-  const db = connect({ url: databaseUrl, pool: 2 })
+  const db = connect({ url: databaseUrl, pool: 2, patienceMs: COMMAND_PATIENCE_MS })
   try {
     if (await isEmpty(db)) await seed(db, { ...options, now })
     return await loginOf(db, options)

@@ -86,12 +86,16 @@ interface AppParts {
   now?: () => Date
   /** Minimum time in ms that a request waits for a worker's result. */
   minWorkerWaitMs?: number
+  /** Minimum time in ms that a read waits for the database before it treats it as down. */
+  minDatabaseWaitMs?: number
+  /** Maximum time in ms for rendering a share image. */
+  paintTimeoutMs?: number
 }
 
 /** Creates the dependencies of the handlers. Close them with closeApp. */
 export function createApp(parts: AppParts): App {
   const { config, databaseUrl, secrets, log } = parts
-  const { directUrl = databaseUrl } = parts
+  const { directUrl = databaseUrl, minWorkerWaitMs = 0, minDatabaseWaitMs = 0 } = parts
   const now = parts.now ?? (() => new Date())
   const { exchangeRatesUrl, sentry } = config
   const isPooled = directUrl !== databaseUrl
@@ -101,7 +105,10 @@ export function createApp(parts: AppParts): App {
   const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
   const ownerEvents = createOwnerEvents(ownerStreamLimitsFor(config.rateLimits))
   const imageFiles = openImageFileStore(config.imageFileStore)
-  const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
+  const painter = createPainter({
+    fonts: path.join(config.dataDir, 'fonts'),
+    timeoutMs: parts.paintTimeoutMs,
+  })
   const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)
   const ownerLists = createInvalidatingCache<EncodedText>(config.cacheBytes * OWNER_LIST_SHARE, {
     name: 'owner_list',
@@ -138,14 +145,15 @@ export function createApp(parts: AppParts): App {
       ...config.push,
     }),
     errorReports: sentry && createErrorReports({ project: sentry, log, now }),
-    notifications: listen({ url: directUrl, channels, log }),
+    notifications: listen({ url: directUrl, channels, log, minWaitMs: minDatabaseWaitMs }),
     finished,
     registryEvents,
     ownerEvents,
     publicRegistries,
     ownerLists,
     lifecycle: { isStopping: false },
-    minWorkerWaitMs: parts.minWorkerWaitMs ?? 0,
+    minWorkerWaitMs,
+    minDatabaseWaitMs,
     now,
     newId,
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),

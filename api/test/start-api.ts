@@ -105,10 +105,13 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const watched = watchLog(options.onLine)
   const log = createLog('debug', watched)
   const minWorkerWaitMs = hasWorker ? TEST_TIMEOUT_MS : 0
+  // Otherwise a busy machine would look like an outage, in which reads bypass the cache or return its last value.
+  const minDatabaseWaitMs = serverUrl ? 0 : TEST_TIMEOUT_MS
   const app = watched.watch(
     createApp({
       ...{ config, databaseUrl: requestsUrl, directUrl: databaseUrl },
       ...{ secrets: loadSecrets(dataDir), log, now, minWorkerWaitMs },
+      ...{ minDatabaseWaitMs, paintTimeoutMs: TEST_TIMEOUT_MS },
     }),
   )
   // Event streams return 503 after 2 s without a LISTEN connection, which may take longer under load.

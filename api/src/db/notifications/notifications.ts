@@ -58,6 +58,8 @@ interface ListenOptions {
   /** Listeners by channel. */
   channels: Record<string, readonly ChannelListener[]>
   log: Logger
+  /** Minimum time in ms that the listener waits for the server's response; above 0 in tests only. */
+  minWaitMs?: number
 }
 
 /** Application name of the connection in PostgreSQL. */
@@ -74,12 +76,12 @@ function openListeners(channels: ListenOptions['channels']): void {
 }
 
 /** Creates an unopened connection; `onEnd` is called once when it closes, also if a probe fails. */
-function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
+function prepareLine({ url, channels, minWaitMs = 0 }: ListenOptions, onEnd: () => void) {
   const client = new DatabaseClient({
     connectionString: url,
     application_name: LISTENER,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: PROBE_MS,
+    query_timeout: Math.max(PROBE_MS, minWaitMs),
   })
   let probe: NodeJS.Timeout | undefined
   let isOver = false
@@ -114,7 +116,7 @@ function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
   }
   const isCaughtUp = async () => {
     const late = Promise.withResolvers<false>()
-    const timer = setTimeout(() => late.resolve(false), CATCH_UP_MS)
+    const timer = setTimeout(() => late.resolve(false), Math.max(CATCH_UP_MS, minWaitMs))
     const answer = await Promise.race([ask(), late.promise])
     clearTimeout(timer)
     return answer

@@ -20,13 +20,13 @@ import {
 } from '../../../test/make-listed-item.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 
 const first = shareApi()
 const second = share(() => startApi({ beside: first }))
 beforeAll(async () => {
   for (const { app } of [first, second]) {
-    expect(await app.notifications.isListening(10_000)).toBe(true)
+    expect(await app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
   }
 })
 
@@ -165,7 +165,7 @@ describe("an owner's list", () => {
     await loseNotifications(db)
     await db('items').where({ id: itemId }).update({ quantity: 9 })
     expect((await list(second)).items[0]?.quantity).toBe(9)
-    expect(await second.app.notifications.isListening(10_000)).toBe(true)
+    expect(await second.app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
     await db('items').where({ id: itemId }).update({ quantity: 8 })
     expect((await list(second)).items[0]?.quantity).toBe(8)
   })

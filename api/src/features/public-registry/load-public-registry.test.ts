@@ -7,7 +7,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { loseNotifications } from '../../../test/lose-notifications.ts'
 import { LISTED_CHANGES, makeListedItem, type RowChange } from '../../../test/make-listed-item.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 import { createInvalidatingCache } from '../../db/notifications/invalidating-cache.ts'
 import type { App } from '../../http/app.ts'
 import { PAGE_ORDER, type RegistryView } from '../../http/public-registry.ts'
@@ -17,7 +17,7 @@ const first = shareApi()
 const second = share(() => startApi({ beside: first }))
 beforeAll(async () => {
   for (const { app } of [first, second]) {
-    expect(await app.notifications.isListening(10_000)).toBe(true)
+    expect(await app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
   }
 })
 
@@ -161,7 +161,7 @@ describe('a public registry', () => {
     await loseNotifications(db)
     await db('items').where({ id: itemId }).update({ quantity: 9 })
     expect((await kept(second.app, slug))?.items[0]?.quantity).toBe(9)
-    expect(await second.app.notifications.isListening(10_000)).toBe(true)
+    expect(await second.app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
     await db('items').where({ id: itemId }).update({ quantity: 8 })
     expect((await kept(second.app, slug))?.items[0]?.quantity).toBe(8)
   })

@@ -119,12 +119,13 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
 /** Time in ms that a request waits for the database when a cached response exists. */
 const STALE_AFTER_MS = 1_000
 
-/** Loads a registry within a second; throws UNAVAILABLE after that. */
+/** Loads a registry within STALE_AFTER_MS; throws UNAVAILABLE after that. */
 async function loadWithDeadline(app: App, slug: string) {
   const loading = load(app, slug, () => undefined)
   // Prevents an unhandled rejection when the query fails after the deadline.
   loading.catch(() => undefined)
-  const late = sleep(STALE_AFTER_MS, undefined, { ref: false }).then(() => {
+  const timeoutMs = Math.max(STALE_AFTER_MS, app.minDatabaseWaitMs)
+  const late = sleep(timeoutMs, undefined, { ref: false }).then(() => {
     throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
   })
   return Promise.race([loading, late])

@@ -74,8 +74,10 @@ export function createPageRenderer({
       return await orAbort(visit.page, ended)
     } catch (error) {
       // Chromium sometimes never answers a request for a page.
-      if (error instanceof NoPageError) lease.kill()
-      if (ended.aborted || (await hasSurvived(lease))) throw endedAt(visit.step(), error, ended)
+      const isStuck = error instanceof NoPageError
+      if (isStuck) lease.kill()
+      const hasEnded = isStuck || !(await hasSurvived(lease))
+      if (ended.aborted || !hasEnded) throw endedAt(visit.step(), error, ended)
       return undefined
     } finally {
       void leave(visit, lease, closeMs)

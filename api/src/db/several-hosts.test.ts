@@ -77,7 +77,7 @@ const portOf = (index: 0 | 1) => Number(urls[index].port)
 
 describe('a URL of several hosts', () => {
   test('connects a pool to the host that accepts writes, and to another once that one does', async () => {
-    const db = connect({ url: bothUrl(), pool: 2 })
+    const db = connect({ url: bothUrl(), pool: 2, patienceMs: LONG_MS })
     open.push(() => db.destroy())
     const port = async () => (await db.raw('select inet_server_port() as port')).rows[0].port
     expect(await port()).toBe(portOf(0))

@@ -117,7 +117,7 @@ describe('seedDemo', () => {
 
   test('does not change a database with other registries', async () => {
     const used = await createTestDatabase()
-    const other = connect({ url: used.url, pool: 1 })
+    const other = connect({ url: used.url, pool: 1, patienceMs: 60_000 })
     try {
       const id = '00000000-0000-4000-8000-000000000001'
       await other('users').insert({ id, email: 'first@example.com', name: 'First' })

@@ -113,6 +113,7 @@ describe('a mail', () => {
         env: {
           ...process.env,
           DATABASE_URL: api.databaseUrl,
+          DATABASE_TIMEOUT_MS: '60000',
           DATA_DIR: api.app.config.dataDir,
           SMTP_URL: server.smtpUrl,
           PUBLIC_URL: api.app.config.publicUrl,

@@ -23,7 +23,7 @@ test('resolves when the last request has its connection', async () => {
 
 test('sees requests that wait for a connection', async () => {
   const database = await createTestDatabase()
-  const db = connect({ url: database.url, pool: 1 })
+  const db = connect({ url: database.url, pool: 1, patienceMs: 60_000 })
   const held = await db.transaction()
   expect(areRequestsWaiting(db)).toBe(false)
   const request = db.raw('select 1').then(() => undefined)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
 import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
 import { shop } from './support/shop-pages.ts'
@@ -11,8 +11,6 @@ import {
   stopScraper,
 } from './support/start-scraper-process.ts'
 import { startServer, type TestServer } from './support/start-server.ts'
-
-const PIPED = { timeout: 10_000 }
 
 let database: TestDatabase
 let queue: ScrapeQueue
@@ -123,11 +121,11 @@ describe('the scrape job', () => {
       attempts: [{ outcome: 'UNREACHABLE' }],
     })
     // The row is stored before the log line arrives through the pipe.
-    await vi.waitFor(() => {
+    const line = () => {
       const lines = scraper.output().split('\n')
-      const line = lines.find(text => text.includes(row.id)) ?? ''
-      expect(line).toContain('"code":"FORBIDDEN_ADDRESS"')
-    }, PIPED)
+      return lines.find(text => text.includes(row.id)) ?? ''
+    }
+    await expect.poll(line).toContain('"code":"FORBIDDEN_ADDRESS"')
   })
 
   test('stores a URL with credentials as invalid', async () => {
@@ -192,7 +190,7 @@ describe('the scrape job', () => {
     // The output of a later scrape follows all of this one.
     const later = await queue.add(`${base}/stroller`)
     await queue.finished(later)
-    await vi.waitFor(() => expect(scraper.output()).toContain(later), PIPED)
+    await expect.poll(() => scraper.output()).toContain(later)
     const output = scraper.output()
     expect(output).toContain(id)
     expect(output).toContain('"domain":"127.0.0.1"')

@@ -45,11 +45,11 @@ describe('queries without a connection', () => {
     const options = { queryKey: ['lost'], queryFn: load, retry: false }
     const observer = new QueryObserver<unknown>(queryClient, options)
     onTestFinished(observer.subscribe(() => undefined))
-    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+    await expect.poll(() => observer.getCurrentResult().status).toBe('error')
     queryClient.mount()
     onTestFinished(() => queryClient.unmount())
     onlineManager.setOnline(true)
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await expect.poll(() => load).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -61,6 +61,6 @@ describe('changes', () => {
     const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     const observer = new MutationObserver(queryClient, { mutationFn: send })
     observer.mutate().catch(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+    await expect.poll(() => observer.getCurrentResult().status).toBe('error')
   })
 })

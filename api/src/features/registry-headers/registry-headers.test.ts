@@ -6,7 +6,7 @@ import {
   uploadHeaderPicture,
 } from '@registry/shared/contract/registry/registry-header'
 import { imageFileName, parseImageHash } from '@registry/shared/images/image-file-names'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
@@ -114,10 +114,8 @@ describe('the image', () => {
     expect(data.picture).toMatchObject({ url: `/images/${hash}.webp`, width: 600, height: 400 })
     const file = await fetch(`${world.api.url}${data.picture?.url}`)
     expect(Buffer.from(await file.arrayBuffer()).includes('Marker Person')).toBe(false)
-    await vi.waitFor(
-      async () => expect((await published()).picture?.widths).toEqual([328, 480, 600]),
-      { timeout: 30_000, interval: 100 },
-    )
+    const widths = async () => (await published()).picture?.widths
+    await expect.poll(widths).toEqual([328, 480, 600])
     expect(await world.api.app.imageFiles.has(imageFileName(hash, 'avif', 328))).toBe(true)
     expect(await world.api.app.db('offering_photos').where({ content_hash: hash })).toEqual([])
   })

@@ -12,7 +12,7 @@ import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { hangs, type PushService, startPushService } from '../../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../../test/start-api.ts'
 import { unscheduledJobs } from '../../../../test/unscheduled-jobs.ts'
-import { createMail } from '../../../gateways/mail/create-mail.ts'
+import { createSmtpMail } from '../../../gateways/mail/smtp-mail.ts'
 import { createPush } from '../../../gateways/push/create-push.ts'
 import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts'
 import { createJobWorker } from '../../../jobs/worker/job-worker.ts'
@@ -20,7 +20,7 @@ import { sendPasswordChanged } from '../../auth/auth-mails.ts'
 import { createNotificationJobs } from '../create-notification-jobs.ts'
 
 const WAITING_COUNT = 100
-/** Longer than any test: requests to the hanging service never complete. */
+/** Longer than any test: requests to a hanging service or mail server never complete. */
 const NEVER_MS = 600_000
 
 const open: { stop(): Promise<void> }[] = []
@@ -44,7 +44,7 @@ async function setUp({ pushTimeoutMs = NEVER_MS, smtp = {} as SMTPServerOptions 
     SMTP_URL: mailServer.smtpUrl,
   }
   const api = opened(await startApi({ env }))
-  const { config, secrets, newId } = api.app
+  const { config, secrets } = api.app
   const startedAt = Date.now()
   const push = createPush({
     ...{ vapid: secrets.vapid, subject: 'mailto:a@example.com', timeoutMs: pushTimeoutMs },
@@ -52,7 +52,11 @@ async function setUp({ pushTimeoutMs = NEVER_MS, smtp = {} as SMTPServerOptions 
     now: () => startedAt,
     ...config.push,
   })
-  const tools = { app: { ...api.app, push }, mail: createMail(config, newId) }
+  const { mailFrom, publicUrl } = config
+  const mail = createSmtpMail({
+    ...{ smtpUrl: mailServer.smtpUrl, mailFrom, publicUrl, timeoutMs: NEVER_MS },
+  })
+  const tools = { app: { ...api.app, push }, mail }
   const worker = createJobWorker({
     databaseUrl: api.databaseUrl,
     jobs: unscheduledJobs,
@@ -64,7 +68,7 @@ async function setUp({ pushTimeoutMs = NEVER_MS, smtp = {} as SMTPServerOptions 
     async stop() {
       await worker.stop()
       push.stop()
-      tools.mail.close()
+      mail.close()
     },
   })
   return { api, hanging, healthy, mailServer, push }

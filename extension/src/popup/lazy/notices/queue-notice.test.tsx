@@ -55,6 +55,6 @@ test('offers to remove an item of another account, after a confirmation', async 
 
 test('says that the popup is offline before it mentions another account', async () => {
   show([foreign], false)
-  await vi.waitFor(() => expect(document.body).toHaveTextContent('You are offline.'))
+  await expect.poll(() => document.body.textContent).toContain('You are offline.')
   expect(labels()).toEqual([])
 })

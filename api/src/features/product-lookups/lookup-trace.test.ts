@@ -41,6 +41,7 @@ afterAll(async () => {
   await fixture.stop()
   await stopTracing()
   await collector.stop()
+  vi.unstubAllEnvs()
 })
 
 test('the request, the job and the scrape of a pasted link are spans of one trace without its URL', async () => {

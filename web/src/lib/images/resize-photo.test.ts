@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { smallHeic } from '../../../../shared/test/heic-photos.ts'
 import { preparePhoto, TooSmallPhotoError, UnreadablePhotoError } from './resize-photo.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 // Node decodes no images.
 test('a HEIC photo that the browser cannot decode is left to the server', async () => {

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { hasOfflineCopy, OFFLINE_COPY } from './offline-copy.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('reading a copy that another tab deletes meanwhile leaves no empty cache', async () => {
   const names = new Set([OFFLINE_COPY])

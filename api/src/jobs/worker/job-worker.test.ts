@@ -94,18 +94,25 @@ describe('jobs', () => {
   })
 
   test('retry a failed job', async () => {
+    const { promise: failed, resolve } = Promise.withResolvers<void>()
     const failing = defineJob({
       name: 'fail',
       payload,
       run: async () => {
+        resolve()
         throw new Error('not today')
       },
     })
-    await work(api, [failing])
+    const worker = await work(api, [failing])
     await enqueue(api.app.db, failing, { word: 'x' })
-    const left = () =>
-      api.app.db('graphile_worker.jobs').first('attempts', 'max_attempts', 'last_error')
-    await expect.poll(left).toEqual({ attempts: 1, max_attempts: 10, last_error: 'not today' })
+    await failed
+    // Before the first retry, and after the result is stored.
+    await worker.stop()
+    open.splice(open.indexOf(worker), 1)
+    const left = api.app.db('graphile_worker.jobs')
+    expect(await left.first('attempts', 'max_attempts', 'last_error')).toEqual({
+      ...{ attempts: 1, max_attempts: 10, last_error: 'not today' },
+    })
   })
 
   test('are taken over from a worker without heartbeat', async () => {

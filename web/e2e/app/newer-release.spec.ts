@@ -37,7 +37,7 @@ test('the scripts of a running release are stored, so that copies of another rel
     [...html.matchAll(/\/assets\/([\w.-]+)"/g)].map(([, name]) => name),
   )
   expect(names.length).toBeGreaterThan(10)
-  const db = connect({ url: product.databaseUrl, pool: 1 })
+  const db = connect({ url: product.databaseUrl, pool: 1, patienceMs: 60_000 })
   const stored = new Set(await db('release_assets').pluck('name'))
   await db.destroy()
   expect(names.filter(name => !stored.has(name))).toEqual([])

@@ -22,7 +22,7 @@ const URL_CHECK = 'items_product_url_check'
 
 export const test = base.extend<Fixtures>({
   db: async ({ product }, use) => {
-    const db = connect({ url: product.databaseUrl, pool: 2 })
+    const db = connect({ url: product.databaseUrl, pool: 2, patienceMs: 60_000 })
     const { rows } = await db.raw(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ?',
       [URL_CHECK],

@@ -21,7 +21,7 @@ async function expectCopyAccessible(page: Page): Promise<void> {
 }
 
 test('a contribution without scripts', async ({ page, product }) => {
-  const db = connect({ url: product.databaseUrl, pool: 1 })
+  const db = connect({ url: product.databaseUrl, pool: 1, patienceMs: 60_000 })
   const { id, slug } = await makeRegistry(db, `baby-${randomUUID()}`)
   await db('registries').where({ id }).update({ upi_vpa: 'priya@okaxis' })
   await makeItem(db, id, { productName: 'Convertible car seat' })

@@ -59,7 +59,7 @@ test.describe('names and notes in any script', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectsRefusals: true })
 
   test('are whole, each in its own direction', async ({ page, product }) => {
-    const db = connect({ url: product.databaseUrl, pool: 1 })
+    const db = connect({ url: product.databaseUrl, pool: 1, patienceMs: 60_000 })
     const { slug, items, givers } = await plantRegistry(db, Object.keys(TEXTS))
     await db.destroy()
     await page.goto(`/registry/${slug}`)

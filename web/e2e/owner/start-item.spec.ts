@@ -39,6 +39,7 @@ test('an owner adds an item from a share text with their own photo, by keyboard,
     await choose.first().setInputFiles([photo])
     await expect(page.getByRole('dialog', { name: 'Crop your photo' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Crop your photo' })).toBeFocused()
+    await expectPhotoLoaded(page)
     await page.getByRole('button', { name: 'Square' }).press('Enter')
     await expect(page.getByText('Selected: 100 % of the width, 100 % of the height')).toBeAttached()
     await page.getByRole('button', { name: 'Upper left corner' }).press('Shift+ArrowRight')
@@ -81,6 +82,7 @@ test('a photo is dropped on the field, dragged smaller, and replaced in the edit
     return transfer
   }, bytes)
   await page.getByLabel(START).dispatchEvent('drop', { dataTransfer: dropped })
+  await expectPhotoLoaded(page)
   const corner = page.getByRole('button', { name: 'Lower right corner' })
   const box = await corner.boundingBox()
   if (!box) throw new Error('the corner is not drawn')
@@ -108,6 +110,11 @@ test('a photo is dropped on the field, dragged smaller, and replaced in the edit
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(image).not.toHaveAttribute('src', first ?? '')
 })
+
+/** Expects the crop dialog to show its photo, whose size determines the frame and the shape of a square. */
+async function expectPhotoLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Use photo' })).toBeEnabled()
+}
 
 /** Returns width and height of a base64 JPEG. */
 function sizeOf(page: Page, jpeg: string): Promise<number[]> {

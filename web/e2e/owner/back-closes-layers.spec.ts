@@ -207,11 +207,13 @@ test('Back asks before unsaved settings are lost, closes the question, and leave
 
   await page.goBack()
   await expect(leave).toBeVisible()
+  await expect.poll(() => layersOfEntry(page)).toBe(1)
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(leave).toBeHidden()
   await expect.poll(() => layersOfEntry(page)).toBe(0)
 
   await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect.poll(() => layersOfEntry(page)).toBe(1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(leave).toBeHidden()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { holdFonts, watchShifts } from '../support/layout-shifts.ts'
+import { offerTo } from '../support/offerings/create-offering.ts'
 import { expect, type Owner, ownCard, ownerHeaders, test } from '../support/owner.ts'
 import { startContribution } from '../support/registry-page.ts'
 
@@ -17,18 +19,6 @@ async function turnOffPayments(page: Page, { password }: Owner): Promise<void> {
     data: { methods: { 'singapore-paynow': { address: '', bankShows: '' } }, password },
   })
   expect(answer.status()).toBe(200)
-}
-
-/** Sums the layout shifts of each page that is opened from now on; returns the sum of the open page. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'shift'))
 }
 
 const enlargeText = (page: Page) =>
@@ -163,21 +153,20 @@ test('no control of a sheet leaves a screen of 320 px with 200 % text', async ({
 
 test('a headline of three lines shifts nothing once it was shown', async ({ page, owner }) => {
   await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
-  await page.route('**/api/gift-passing/admin/offerings?*', async route => {
-    const response = await route.fetch()
-    const { counts, ...rest } = await response.json()
-    await route.fulfill({ response, json: { ...rest, counts: { ...counts, pending: 2 } } })
-  })
+  await offerTo(page.request, owner, { offererEmail: 'shanti@example.com' })
+  await offerTo(page.request, owner, { offererEmail: 'deepa@example.com' })
   const shift = await watchShifts(page)
   const headline = page.getByRole('heading', { level: 1 })
   const complete = '1 gift to confirm, 1 thank-you to write, 2 requests to review.'
   await page.goto('/dashboard')
   await expect(headline).toContainText(complete)
-  await page.reload()
+  const releaseFonts = await holdFonts(page)
+  await page.reload({ waitUntil: 'commit' })
   await ownCard(page, ITEM).waitFor()
   await expect(headline).toContainText(complete)
   expect((await headline.boundingBox())?.height).toBe(90)
   expect(await shift()).toBeLessThan(0.001)
+  releaseFonts()
 })
 
 test('the bar leads to the pages, marks the current one, and hides while text is typed', async ({

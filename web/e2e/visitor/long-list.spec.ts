@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { holdFonts, watchShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/owner.ts'
 
 const COUNT = 26
@@ -28,34 +29,13 @@ async function addItems(page: Page): Promise<void> {
   }
 }
 
-/** Sums up the layout shifts of each document from its start. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Delays all fonts until the returned function is called: text moves when its font loads after the first paint. */
-async function holdFonts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async route => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
-
 test('a long list is searched, sorted and compact, and nothing shifts as its tools arrive', async ({
   page,
   owner,
 }) => {
   await page.goto('/privacy')
   await addItems(page)
-  await recordShifts(page)
+  const shift = await watchShifts(page)
   for (const width of [390, 1280]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 })
@@ -63,7 +43,7 @@ test('a long list is searched, sorted and compact, and nothing shifts as its too
       await page.goto(`/registry/${owner.slug}`, { waitUntil: 'commit' })
       const search = page.getByRole('searchbox', { name: 'Search items' })
       await search.waitFor()
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(CLS)
+      expect(await shift()).toBeLessThan(CLS)
       releaseFonts()
       await expectAccessible(page)
       await search.fill('creme brulee')

@@ -135,6 +135,7 @@ test('with the keyboard alone, a visitor hides name and amount, and the page sho
   await payment.getByRole('button', { name: 'Confirm Contribution' }).press('Enter')
   const thanks = page.getByRole('dialog', { name: 'Thank You!' })
   await thanks.getByRole('button', { name: 'Back to Registry' }).press('Enter')
+  await expect(thanks).toHaveCount(0)
 
   const reloaded = await page.reload()
   expect(/Rosalind|Quek/.exec((await reloaded?.text()) ?? '')).toBeNull()

@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('Open this page in your browser.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Copy Link' }).click()
+    await expect(dialog.getByRole('status').getByText('Link copied')).toBeVisible()
     const choice = '&amount=12&method=singapore-paynow'
     expect(await clipboardText(context)).toBe(page.url() + choice)
   })

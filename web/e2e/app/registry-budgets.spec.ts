@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { bytes, filesNamed, nameOf, packedBytes } from '../support/built-files.ts'
 import { expect, test } from '../support/product.ts'
-import { openRegistry, startContribution } from '../support/registry-page.ts'
+import { openRegistry, startContribution, waitForResizedImages } from '../support/registry-page.ts'
 
 // Sizes depend only on the build, not on the machine. `npm run bench -- web` measures the times.
 
@@ -31,6 +31,8 @@ test('the registry page loads light, and fetches the contribution form on demand
   product,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  // Each resized image is a change of the registry, on which an open page loads the code of live updates at once.
+  await waitForResizedImages(page)
   await noteFarewells(page)
   await stayBusy(page)
   const asked: { url: URL; type: string }[] = []
@@ -85,6 +87,7 @@ test.describe('a first visit', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
+    await waitForResizedImages(page)
     const asked: { path: string; type: string }[] = []
     page.on('request', request => {
       asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() })

@@ -11,6 +11,16 @@ export async function openRegistry(page: Page, search = ''): Promise<Response | 
   return response
 }
 
+/** Waits for the resized images of the demo registry, which a worker creates after the product has started. */
+export async function waitForResizedImages(page: Page): Promise<void> {
+  const areResized = async () => {
+    const response = await page.request.get('/api/registry/demo/items')
+    const { data }: { data: { picture: { widths: number[] } | null }[] } = await response.json()
+    return data.every(({ picture }) => picture?.widths.length === 4)
+  }
+  await expect.poll(areResized, { timeout: 150_000 }).toBe(true)
+}
+
 /** Opens a registry that is hydrated and subscribed to live updates, under a clock that the test controls. */
 export async function openLiveRegistry(page: Page): Promise<void> {
   await page.clock.install()

@@ -1,33 +1,15 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/product.ts'
-import { openRegistry } from '../support/registry-page.ts'
+import { openRegistry, waitForResizedImages } from '../support/registry-page.ts'
 
 /** Maximum size of a card's image, in bytes. */
 const MAX_BYTES = 25_000
-
-interface Answer {
-  data: { picture: { widths: number[] } | null }[]
-}
-
-/** Waits for the resized images, which a worker creates after the product has started. */
-async function untilMade(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { data }: Answer = await (await page.request.get('/api/registry/demo/items')).json()
-        return data.every(({ picture }) => picture?.widths.length === 4)
-      },
-      { timeout: 150_000 },
-    )
-    .toBe(true)
-}
 
 test.use({ expectsRefusals: true })
 
 test('a card fetches one small AVIF file once, and falls back to its category icon', async ({
   page,
 }) => {
-  await untilMade(page)
+  await waitForResizedImages(page)
   const fetched: { name: string; bytes: number }[] = []
   page.on('response', response => {
     if (!response.url().includes('/images/')) return

@@ -41,7 +41,7 @@ const arrived = new Set<() => void>()
 /** Returns whether a traversal that this module started is pending. */
 export const isTraversing = (): boolean => traversal !== undefined
 
-/** Calls `listener` after each traversal that this module started. */
+/** Calls `listener` after each traversal that this module started and that arrived within the maximum wait. */
 export const onArrival = (listener: () => void): void => void arrived.add(listener)
 
 /** Sets the listener for traversals that this module did not start; it is called before all others. */
@@ -75,7 +75,9 @@ export function traverse(by: number, kind: 'visible' | 'silent', then?: () => vo
     traversal = undefined
     then?.()
     for (const change of waiting.splice(0)) change()
-    for (const listener of arrived) listener()
+    // Not after the maximum wait: listeners would leave the same entry again, although the event may only be late. Then
+    // it reaches `popStateListener`.
+    if (event) for (const listener of arrived) listener()
   }
   arrive = finish
   let timer = setTimeout(() => {

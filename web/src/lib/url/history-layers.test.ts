@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubTab } from '../../../test/stub-tab.ts'
 
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** Opens a public page and returns functions that open layers, whose names are listed in `open`. */
 async function openTab(url = '/registry/us') {
@@ -94,6 +97,17 @@ describe('a layer that closes in another way', () => {
     pushQuery({ item: 'cot' })
     await expect.poll(tab.address).toBe('/registry/us?item=cot')
     expect(tab.at()).toBe(2)
+  })
+
+  test('takes only its own entry along when the traversal arrives after the maximum wait', async () => {
+    const { tab, addNamed } = await openTab()
+    const close = await addNamed('sheet')
+    vi.useFakeTimers()
+    // Each task takes a millisecond.
+    tab.slowDown(1_500)
+    void close()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(tab.at()).toBe(1)
   })
 
   test('passes its entry on to the layer that replaces it', async () => {

@@ -178,13 +178,13 @@ export const resetItemContributions = defineEndpoint(
   'POST /admin/registry/items/{id}/reset-contributions',
   {
     access: 'user',
-    summary: 'Void all contributions of an own item',
+    summary: 'Void all contributions of an own item, if their number and sum are the given ones',
     params: z.object({ id }),
     /**
-     * What the owner was shown: with another number or sum nothing is voided, and the response is EDIT_CONFLICT.
-     * Undefined from the previous release.
+     * What the owner was shown: with another number or sum nothing is voided, and the response is EDIT_CONFLICT
+     * without the current item. Undefined from the previous release, which would reject them in a body.
      */
-    query: z.object({
+    query: z.strictObject({
       contributorCount: z.optional(z.coerce.number().check(z.int())),
       amountContributed: z.optional(z.pipe(z.coerce.number(), money)),
     }),

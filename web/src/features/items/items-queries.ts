@@ -1,3 +1,4 @@
+import { ApiError } from '@registry/shared/client/api-error'
 import { sendItem } from '@registry/shared/client/create-item'
 import {
   deleteItem,
@@ -85,17 +86,29 @@ export function useDeleteItem() {
   })
 }
 
-/** Resets an item. Fails with EDIT_CONFLICT and refetches the items if its contributions are others than these. */
+/**
+ * Resets an item; succeeds if it has no contributions any more. Fails with EDIT_CONFLICT, once the items are loaded
+ * again, if the number or sum of its contributions is not `item`'s.
+ */
 export function useResetItem() {
   const client = useQueryClient()
+  const refetch = () => client.invalidateQueries({ queryKey: ownItems.queryKey })
   return useMutation({
     mutationFn: ({ id, contributorCount, amountContributed }: OwnerItem) =>
-      ownerClient.call(resetItemContributions, {
-        params: { id },
-        query: { contributorCount, amountContributed },
-      }),
-    onSuccess: ({ data }) => changeItems(client, items => replaceItem(items, data)),
-    onError: () => void client.invalidateQueries({ queryKey: ownItems.queryKey }),
+      ignoreError(
+        'NO_CONTRIBUTIONS',
+        ownerClient.call(resetItemContributions, {
+          params: { id },
+          query: { contributorCount, amountContributed },
+        }),
+      ),
+    onSuccess: response => {
+      if (response) changeItems(client, items => replaceItem(items, response.data))
+      else void refetch()
+    },
+    onError: error => {
+      if (error instanceof ApiError && error.code === 'EDIT_CONFLICT') return refetch()
+    },
   })
 }
 

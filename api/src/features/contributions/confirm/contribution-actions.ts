@@ -132,24 +132,25 @@ export async function voidContribution(
   })
 }
 
-interface Reset extends ContributionAction {
-  /** Number and sum of the contributions that the owner was shown, as far as known. */
+interface ResetAction extends ContributionAction {
+  /** Number and sum of the contributions that the owner was shown; undefined from the previous release. */
   shown: { contributorCount?: number | undefined; amountContributed?: Cents | undefined }
 }
 
 /**
  * Voids all contributions of an item and sets its sum to zero; returns their number and sum. Run it in a
- * transaction. Throws NO_CONTRIBUTIONS if there is none, EDIT_CONFLICT if they are not those that the owner was
- * shown, NOT_FOUND for an item of another registry.
+ * transaction. Throws NO_CONTRIBUTIONS if there is none, EDIT_CONFLICT if their number or the item's sum is not the
+ * one that the owner was shown, NOT_FOUND for an item of another registry.
  */
-export async function resetContributions(db: Db, { actor, id, now, trace, shown }: Reset) {
+export async function resetContributions(db: Db, { actor, id, now, trace, shown }: ResetAction) {
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)
-  requireFound(await itemStore.findById(db, registryId, id))
+  const item = requireFound(await itemStore.findById(db, registryId, id))
   const voided = await ownerStore.voidByItem(db, { registryId, itemId: id, now })
   if (!ownerItemPermissions(voided.removed).reset) throw new AppError('NO_CONTRIBUTIONS')
-  const { contributorCount = voided.removed, amountContributed = voided.totalCents } = shown
-  if (contributorCount !== voided.removed || amountContributed !== voided.totalCents)
+  const { contributorCount = voided.removed, amountContributed = item.amountContributedCents } =
+    shown
+  if (contributorCount !== voided.removed || amountContributed !== item.amountContributedCents)
     throw new AppError('EDIT_CONFLICT', { message: itemMessages.contributionsChanged })
   await itemStore.setContributed(db, { id, registryId, amountCents: ZERO, now })
   await auditStore.record(db, { ...actor, ...trace }, 'item.contributions_reset', {

@@ -25,6 +25,7 @@ const ENDPOINTS = {
 const REFUSALS = [
   'AMOUNT_EXCEEDS_REMAINING',
   'NO_CONTRIBUTIONS',
+  'EDIT_CONFLICT',
   'NOT_FOUND',
   'ALREADY_VERIFIED',
   'RATE_LIMITED',
@@ -45,7 +46,9 @@ async function setUp() {
   const body = { name: 'Arjun', email: 'arjun@example.com', paymentMethod: 'Unknown' } as const
   const give = () =>
     visitor.call(contribute, { ...contribution, body: { ...body, amount: cents(700) } })
-  const reset = () => own.call(resetItemContributions, { params: { id: itemId } })
+  const shown = { contributorCount: 3, amountContributed: cents(3_000) }
+  const reset = (isCompared: boolean) =>
+    own.call(resetItemContributions, { params: { id: itemId }, query: isCompared ? shown : {} })
   return { ...own, itemId, ids, give, reset }
 }
 
@@ -63,7 +66,10 @@ async function sumsOf(itemId: string) {
 
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('give' as const) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('reset' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('reset' as const), isCompared: fc.boolean() }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -81,7 +87,7 @@ describe('concurrent actions of an owner and contributions', () => {
         const results = await Promise.allSettled(
           steps.map(async one => {
             if (one.what === 'give') return give().then(() => 'give')
-            if (one.what === 'reset') return reset().then(() => 'reset')
+            if (one.what === 'reset') return reset(one.isCompared).then(() => 'reset')
             const id = ids[one.which] ?? ''
             await call(ENDPOINTS[one.what], { params: { id } })
             return `${one.what} ${id}`

@@ -18,6 +18,7 @@ import {
 } from '../../../../test/components/items.ts'
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
 
+const RESET = /reset-contributions/
 const button = (name: string) => screen.getByRole('button', { name })
 const withContributions = async (owner: TestOwner, ...dollars: number[]) => {
   await contributionsFor(
@@ -115,7 +116,7 @@ describe('a confirmation while contributions arrive', () => {
   })
 })
 
-describe('resetting an item whose contributions changed', () => {
+describe('resetting an item that has changed', () => {
   test('removes nothing, and asks again with the new sum', async () => {
     let itemId = ''
     const { slug } = await openDashboard(async owner => {
@@ -130,14 +131,30 @@ describe('resetting an item whose contributions changed', () => {
     await contributeTo(slug, itemId, [{ name: 'Arjun Mehta', amount: 15 }])
     const confirm = () => within(request).getByRole('button', { name: 'Reset contributions' })
     await click(confirm)
+    await waitFor(() => expect(sentRequests(RESET)).toHaveLength(1))
+    items.release()
     expect(await within(request).findByRole('alert')).toHaveTextContent(
       'The contributions changed in the meantime, so nothing was reset. Please look at them again.',
     )
-    expect(request).toHaveTextContent('1 contribution(s) totaling $20.00.')
-    items.release()
-    await waitFor(() => expect(request).toHaveTextContent('2 contribution(s) totaling $35.00.'))
+    expect(request).toHaveTextContent('2 contribution(s) totaling $35.00.')
     expect(card).toHaveTextContent('$35.00')
     await click(confirm)
+    await waitFor(() => expect(card).toHaveTextContent('No contributions yet'))
+  })
+
+  test('succeeds when it is repeated after a lost response', async () => {
+    await openDashboard(owner => withContributions(owner, 20))
+    const card = await ownCard()
+    await chooseInMenu(ITEM, 'Reset contributions')
+    const request = await question()
+    loseFirstResponse(RESET)
+    const confirm = () => within(request).getByRole('button', { name: 'Reset contributions' })
+    await click(confirm)
+    expect(await within(request).findByRole('alert')).toHaveTextContent('Failed to reset item')
+    await click(confirm)
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent(`Contributions for "${ITEM}" have been reset`),
+    )
     await waitFor(() => expect(card).toHaveTextContent('No contributions yet'))
   })
 })

@@ -11,10 +11,19 @@ export function runShopButton(): void {
   if (Reflect.has(globalThis, MARK)) return
   Reflect.set(globalThis, MARK, true)
   let button: ShopButton | undefined
-  const update = async () => {
+  let told: Promise<unknown> = Promise.resolve()
+  const tellInOrder = (message: PageMessage) => {
+    told = tell(message)
+    return told
+  }
+  const update = async (): Promise<void> => {
+    const before = told
+    await before
     const { isWanted, site } = await wanted()
+    // Hide or Undo was pressed meanwhile: the response would reverse it, and move the focus to the page.
+    if (told !== before) return update()
     button?.setShown(isWanted)
-    if (isWanted) button ??= showShopButton(site, tell)
+    if (isWanted) button ??= showShopButton(site, tellInOrder)
   }
   browser.runtime.onMessage.addListener(message => {
     if (isAskAgain(message)) void update()

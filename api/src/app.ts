@@ -86,7 +86,7 @@ interface AppParts {
   now?: () => Date
   /** Minimum time in ms that a request waits for a worker's result. */
   minWorkerWaitMs?: number
-  /** Minimum time in ms that a read waits for the database before it treats it as down. */
+  /** Minimum timeout in ms of cached reads and of the notification listener; above 0 in tests only. */
   minDatabaseWaitMs?: number
   /** Maximum time in ms for rendering a share image. */
   paintTimeoutMs?: number

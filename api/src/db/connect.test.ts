@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { share } from '../../../shared/test/share.ts'
 import { createTestDatabase } from '../../../shared/tools/test-database.ts'
 import { type FaultProxy, startFaultProxy } from '../../test/fault-proxy.ts'
-import { type ConnectOptions, connect, findMissingLimits } from './connect.ts'
+import { COMMAND_PATIENCE_MS, type ConnectOptions, connect, findMissingLimits } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 
 const database = share(async () => {
@@ -20,7 +20,7 @@ async function setUp(options: Partial<ConnectOptions> = {}) {
   const proxy: FaultProxy = await startFaultProxy(Number(url.port))
   open.push(proxy.stop)
   url.port = String(proxy.port)
-  const db = connect({ url: url.href, patienceMs: 60_000, ...options })
+  const db = connect({ url: url.href, patienceMs: COMMAND_PATIENCE_MS, ...options })
   open.push(() => db.destroy())
   return { db, proxy }
 }

@@ -18,7 +18,7 @@ pg.types.setTypeParser(INT8, text => {
 
 /** Default time in ms to wait for a connection or a lock, so that slow requests do not occupy connections. */
 const PATIENCE_MS = 2_000
-/** `patienceMs` of an operator's command or a start: no visitor waits, so a lock or a slow machine must not fail it. */
+/** `patienceMs` of an operator's command and of the demo's seed: no visitor waits, so a lock or a slow machine must not fail it. */
 export const COMMAND_PATIENCE_MS = 60_000
 /** Statement timeout of the server, as a multiple of `patienceMs`. */
 const STATEMENT_FACTOR = 1.1

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createTestDatabase } from '../../../shared/tools/test-database.ts'
 import { shareApi } from '../../test/share-api.ts'
-import { connect, type Db } from '../db/connect.ts'
+import { COMMAND_PATIENCE_MS, connect, type Db } from '../db/connect.ts'
 import { demoOfferings } from './demo-offerings.ts'
 import { type DemoLogin, seedDemo } from './seed-demo.ts'
 
@@ -117,7 +117,7 @@ describe('seedDemo', () => {
 
   test('does not change a database with other registries', async () => {
     const used = await createTestDatabase()
-    const other = connect({ url: used.url, pool: 1, patienceMs: 60_000 })
+    const other = connect({ url: used.url, pool: 1, patienceMs: COMMAND_PATIENCE_MS })
     try {
       const id = '00000000-0000-4000-8000-000000000001'
       await other('users').insert({ id, email: 'first@example.com', name: 'First' })

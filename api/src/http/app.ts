@@ -80,7 +80,7 @@ export interface App {
   lifecycle: { isStopping: boolean }
   /** Minimum time in ms that a request waits for a worker's result; above 0 in tests only. */
   minWorkerWaitMs: number
-  /** Minimum time in ms that a read waits for the database before it treats it as down; above 0 in tests only. */
+  /** Minimum timeout in ms of cached reads and of the notification listener; above 0 in tests only. */
   minDatabaseWaitMs: number
   now(): Date
   /** Returns a new UUID v7, so ids sort by time. */

@@ -76,8 +76,8 @@ export function createPageRenderer({
       // Chromium sometimes never answers a request for a page.
       const isStuck = error instanceof NoPageError
       if (isStuck) lease.kill()
-      const hasEnded = isStuck || !(await hasSurvived(lease))
-      if (ended.aborted || !hasEnded) throw endedAt(visit.step(), error, ended)
+      const isBrowserGone = isStuck || !(await hasSurvived(lease))
+      if (ended.aborted || !isBrowserGone) throw endedAt(visit.step(), error, ended)
       return undefined
     } finally {
       void leave(visit, lease, closeMs)

@@ -15,6 +15,7 @@ export async function openRegistry(page: Page, search = ''): Promise<Response | 
 export async function waitForResizedImages(page: Page): Promise<void> {
   const areResized = async () => {
     const response = await page.request.get('/api/registry/demo/items')
+    if (!response.ok()) return false
     const { data }: { data: { picture: { widths: number[] } | null }[] } = await response.json()
     return data.every(({ picture }) => picture?.widths.length === 4)
   }

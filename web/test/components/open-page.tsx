@@ -118,8 +118,6 @@ export async function closePage(): Promise<void> {
   root = undefined
   router?.dispose()
   router = undefined
-  // A module that is evaluated after the reset would add listeners that outlive the page.
-  await modulesLoaded()
   const dropped = dropRequests()
   // A new entry without the page's URL and layers: what the page leaves behind, and a traversal that has not taken
   // place yet, would change the URL of the next page.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import { openSentry } from '../../../test/sentry-server.ts'
 import { startApi } from '../../../test/start-api.ts'
@@ -69,14 +69,14 @@ describe('an error report', () => {
 
   test('is accepted at once while Sentry hangs, also by an overloaded forwarder', async () => {
     const hanging = await openSentry()
+    onTestFinished(hanging.stop)
     hanging.answer.hangs = true
     const own = await startApi({ env: { SENTRY_DSN: hanging.dsn }, beside: api })
+    onTestFinished(own.stop)
     const one = envelope({ dsn: hanging.dsn })
     // More than the forwarder sends at once; clients never wait.
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(one, {}, own)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204))
-    await own.stop()
-    await hanging.stop()
   })
 })
 

@@ -93,7 +93,7 @@ describe('jobs', () => {
     expect(left).toMatchObject([{ attempts: 0, locked_at: null }])
   })
 
-  test('retry a failed job', async () => {
+  test('store attempts and error of a failed job, which has ten attempts', async () => {
     const { promise: failed, resolve } = Promise.withResolvers<void>()
     const failing = defineJob({
       name: 'fail',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../shared/tools/test-database.ts'
-import { connect } from '../../db/connect.ts'
+import { COMMAND_PATIENCE_MS, connect } from '../../db/connect.ts'
 import { areRequestsWaiting, yieldToRequests } from './yield-to-requests.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test('resolves when the last request has its connection', async () => {
 
 test('sees requests that wait for a connection', async () => {
   const database = await createTestDatabase()
-  const db = connect({ url: database.url, pool: 1, patienceMs: 60_000 })
+  const db = connect({ url: database.url, pool: 1, patienceMs: COMMAND_PATIENCE_MS })
   const held = await db.transaction()
   expect(areRequestsWaiting(db)).toBe(false)
   const request = db.raw('select 1').then(() => undefined)

@@ -75,8 +75,8 @@ export function traverse(by: number, kind: 'visible' | 'silent', then?: () => vo
     traversal = undefined
     then?.()
     for (const change of waiting.splice(0)) change()
-    // Not after the maximum wait: listeners would leave the same entry again, although the event may only be late. Then
-    // it reaches `popStateListener`.
+    // Not after the maximum wait: listeners would leave the same entry again. A late event is handled by
+    // `popStateListener`.
     if (event) for (const listener of arrived) listener()
   }
   arrive = finish

@@ -83,6 +83,16 @@ test('declining sends the reason, and cancelling a hand-over another email', asy
   expect(lastTo('two@example.com')?.text).toContain('We are moving')
 })
 
+test('a hand-over that was called off is not announced by a late email', async () => {
+  const address = 'late@example.com'
+  const { id } = await offerAs(address)
+  await own.call(calls.approveOffering, { ...of(id), body: {} })
+  await own.call(calls.setOfferingStatus, { ...of(id), body: { status: 'confirmed' } })
+  await own.call(calls.setOfferingStatus, { ...of(id), body: { status: 'cancelled' } })
+  const subjects = (await mailedTo(address)).map(({ subject }) => subject)
+  expect(subjects.slice(1)).toEqual(['The hand-over was called off'])
+})
+
 test('the owner is mailed replies and withdrawals, only at a verified address', async () => {
   const { id, key } = await offerAs('answers@example.com')
   await own.call(calls.approveOffering, { ...of(id), body: {} })

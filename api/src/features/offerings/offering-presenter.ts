@@ -29,8 +29,11 @@ const shown = ({ id, itemName, status, category, quantity, suitableAge }: Offeri
   ...{ id, itemName, status, category, quantity, suitableAge },
 })
 
-const toPickup = ({ pickupAt, pickupPlace }: Offering) =>
-  pickupAt && pickupPlace ? { at: pickupAt.toISOString(), place: pickupPlace } : null
+/** Returns the plan of a hand-over that is still to come; nobody must travel to one that was called off. */
+const toPickup = ({ status, pickupAt, pickupPlace }: Offering) =>
+  status === 'confirmed' && pickupAt && pickupPlace
+    ? { at: pickupAt.toISOString(), place: pickupPlace }
+    : null
 
 const details = (offering: Offering, photos: OfferingPhoto[]) => ({
   ...shown(offering),

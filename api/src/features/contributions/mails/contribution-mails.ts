@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import type { MailKind } from '@registry/shared/mails/mail-kinds'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import {
@@ -34,9 +34,13 @@ import { markAutoThanked, setReminderUndelivered } from './contribution-mail-sto
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 
-/** Returns how a contribution is paid; only the reference when it is handed over in person. */
-function paymentOf({ paymentMethod, ...contribution }: ContributionWithItem, registry: Registry) {
-  const method = PAYMENT_METHODS.find(known => known === paymentMethod)
+/** Returns how a contribution is paid; only the reference when it is handed over in person, or its method is not offered any more. */
+function paymentOf(
+  { paymentMethod, ...contribution }: ContributionWithItem,
+  registry: Registry,
+  offered: readonly PaymentMethod[],
+) {
+  const method = offered.find(one => one === paymentMethod)
   const reference = paymentReference(contribution.name, contribution.itemName)
   if (method === undefined) return { reference }
   return {
@@ -59,14 +63,15 @@ async function loadEmailData(
   const registry = await registryStore.findById(app.db, contribution.registryId)
   if (!registry) return undefined
   const owner = await userStore.findById(app.db, registry.ownerId)
+  const offered = paymentMethodsOf(registry, app.config.payeeDefaults)
   return {
     name: contribution.name,
     parents: registry.ownerName,
     itemName: contribution.itemName,
     amountCents: contribution.amountCents,
-    ...paymentOf(contribution, registry),
+    ...paymentOf(contribution, registry, offered),
     link: `${app.config.publicUrl}/registry/${registry.slug}`,
-    paymentLink: paymentMethodsOf(registry, app.config.payeeDefaults).length
+    paymentLink: offered.length
       ? paymentLink(app, { id: contribution.id, slug: registry.slug }, at)
       : undefined,
     replyTo: replyAddress(owner),

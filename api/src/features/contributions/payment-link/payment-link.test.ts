@@ -76,6 +76,14 @@ describe('the reminder', () => {
     expect(await remind()).toContain('Amount: S$25.00 (₹1,650)\nPay with: UPI')
   })
 
+  test('names no payment method that is not offered any more', async () => {
+    const { registryId, remind } = await setUp()
+    await api.app.db('registries').where({ id: registryId }).update({ paynow_proxy: '' })
+    const text = await remind()
+    expect(text).toContain('Amount: S$25.00\nReference: AuntieMeiWoodenbeds')
+    expect(text).not.toMatch(/PayNow|RAO PRIYA/)
+  })
+
   test('links to the registry while no payment method is offered', async () => {
     const { own, registryId, remind } = await setUp({ paymentMethod: 'Unknown' })
     const none = { paynow_proxy: '', upi_vpa: '', wise_tag: '' }

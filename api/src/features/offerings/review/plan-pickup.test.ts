@@ -30,8 +30,10 @@ async function accepted(offererEmail = 'ravi@example.com') {
   const { key } = offering
   return {
     ...{ params, call, key },
-    move: (body: { status: 'confirmed' | 'delivered' | 'available'; pickup?: typeof PICKUP }) =>
-      own.call(calls.setOfferingStatus, { params, body }),
+    move: (body: {
+      status: 'confirmed' | 'delivered' | 'available' | 'cancelled'
+      pickup?: typeof PICKUP
+    }) => own.call(calls.setOfferingStatus, { params, body }),
     handOver: (with_ = key) => call(markHandedOver, { params, body: { key: with_ } }),
     seen: async () => (await call(getOwnOffering, { params, headers: { 'x-link-key': key } })).data,
   }
@@ -44,6 +46,13 @@ describe('a pickup with time and place', () => {
     expect((await seen()).pickup).toEqual(SHOWN)
     const found = await call(trackOfferings, { query: { email: 'lookup@example.com' } })
     expect(JSON.stringify(found)).not.toContain('Tampines')
+  })
+
+  test('is shown to nobody once it is called off', async () => {
+    const { move, seen } = await accepted('called-off@example.com')
+    await move({ status: 'confirmed', pickup: PICKUP })
+    expect((await move({ status: 'cancelled' })).data.pickup).toBeNull()
+    expect((await seen()).pickup).toBeNull()
   })
 
   test('is mailed to the offerer with a calendar file', async () => {

@@ -28,3 +28,14 @@ test('a picked day that is past stays in the field with an error until another o
   expect(screen.getByRole('button', { name: /^Remove .*1 May/ })).toBeVisible()
   expect(field).toHaveValue('')
 })
+
+test('the field has the focus after a day was added by the button, which is disabled then', async () => {
+  renderElement(<Dates />)
+  const field = screen.getByLabelText(/^Add a date/)
+  await fill(field, '2030-05-01')
+  const add = screen.getByRole('button', { name: 'Add' })
+  add.focus()
+  await user.keyboard('{Enter}')
+  expect(add).toBeDisabled()
+  expect(field).toHaveFocus()
+})

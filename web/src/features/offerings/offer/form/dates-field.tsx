@@ -14,10 +14,10 @@ import { pickedDateError, withPickedDate } from './validate-offering.ts'
 export function DatesField({ form }: { form: OfferingForm }) {
   const { availableDates, pickedDate } = form.draft
   const add = () => {
-    if (pickedDateError(form.draft)) {
-      form.markTouched('availableDates')
-      form.focus('availableDates')
-    } else form.set({ availableDates: withPickedDate(form.draft), pickedDate: '' })
+    if (pickedDateError(form.draft)) form.markTouched('availableDates')
+    else form.set({ availableDates: withPickedDate(form.draft), pickedDate: '' })
+    // The button is disabled without a day.
+    form.focus('availableDates')
   }
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -92,13 +92,19 @@ describe('confirming one contribution', () => {
     expect(heading()).toHaveFocus()
   })
 
-  test('comes back with Retry when the request fails', async () => {
+  test('comes back with Undo and Retry when the request fails', async () => {
     const { owner } = await openInbox([MEI])
     const remove = route(VERIFY, 'lost')
-    await click(() => button('Received: Mei Lin Koh, $50.00'))
-    await advance(UNDO_MS)
-    await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Failed to verify payment'))
+    const fail = async () => {
+      await click(() => button('Received: Mei Lin Koh, $50.00'))
+      await advance(UNDO_MS)
+      await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Failed to verify payment'))
+    }
+    await fail()
     expect(heading()).toHaveTextContent('1 gift to confirm')
+    await click(() => button('Undo: Mei Lin Koh, $50.00'))
+    expect(row(MEI.name)).not.toHaveTextContent('Failed to verify payment')
+    await fail()
     remove()
     await click(() => button('Retry: Mei Lin Koh, $50.00'))
     await waitFor(() => expect(history()).toHaveTextContent(MEI.name))

@@ -19,10 +19,7 @@ interface PendingConfirmationRowProps {
   now: number
 }
 
-/**
- * Row of a pending confirmation: waiting with an undo button, being sent, or failed with a retry
- * button.
- */
+/** Row of a pending confirmation: waiting with an undo button, being sent, or failed with buttons for undo and retry. */
 export function PendingConfirmationRow({
   confirmation,
   actions,
@@ -69,7 +66,7 @@ export function PendingConfirmationRow({
           ) : (
             <span className="muted">{state === 'sending' ? t.confirming : t.confirmed}</span>
           )}
-          {state === 'waiting' && (
+          {state !== 'sending' && (
             <Button
               look="outline"
               size="sm"
@@ -79,7 +76,7 @@ export function PendingConfirmationRow({
             >
               <Undo2 className="icon icon-16" aria-hidden="true" />
               {t.undo}
-              <SecondsLeft until={confirmation.dueAt} />
+              {state === 'waiting' && <SecondsLeft until={confirmation.dueAt} />}
             </Button>
           )}
         </Inline>

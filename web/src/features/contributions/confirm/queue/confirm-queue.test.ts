@@ -118,7 +118,7 @@ describe('createConfirmQueue', () => {
     expect(done).toEqual(['a'])
   })
 
-  test('marks confirmations that did not reach the server as failed, and sends them again on retry', async () => {
+  test('marks confirmations that did not reach the server as failed, sends them again on retry, and removes them on undo', async () => {
     let isDown = true
     const { queue, states, done, sent, failures } = makeQueue(async () => {
       if (isDown) throw new Error('no line')
@@ -133,6 +133,8 @@ describe('createConfirmQueue', () => {
     expect(states()).toEqual(['b failed'])
     expect(sent).toEqual([['a', 'b'], ['a']])
     expect(done).toEqual(['a'])
+    queue.undo(['b'])
+    expect(states()).toEqual([])
   })
 
   test('marks only the rejected confirmations as failed', async () => {

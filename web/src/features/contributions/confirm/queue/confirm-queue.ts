@@ -97,11 +97,11 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
       ])
       clock.after(UNDO_MS, () => void deliver(waiting().filter(entry => entry.batch === batch)))
     },
-    /** Removes confirmations that have not been sent yet. */
+    /** Removes confirmations that have not been sent yet, or failed. */
     undo: (ids: readonly string[]) => {
       const asked = new Set(ids)
       set(
-        all.filter(({ contribution, state }) => state !== 'waiting' || !asked.has(contribution.id)),
+        all.filter(({ contribution, state }) => state === 'sending' || !asked.has(contribution.id)),
       )
     },
     /** Removes confirmations that another request has stored. */

@@ -55,8 +55,8 @@ function pickupOf({ id, itemName, pickupAt, pickupPlace: place }: store.Offering
   return { at: pickupAt, place, calendar: pickupCalendar(plan, now) }
 }
 
-/** Kinds of a hand-over that is to take place; a late one would contradict the email that it was called off. */
-const HOPEFUL_KINDS: readonly UpdateKind[] = ['accepted', 'interested', 'confirmed']
+/** Steps to a hand-over; a late email about one would contradict the email that it was called off. */
+const STEPS_TO_HAND_OVER: readonly UpdateKind[] = ['accepted', 'interested', 'confirmed']
 
 /**
  * Mails the offerer that the offering was received or changed status; sends nothing for a withdrawn one, nor an earlier
@@ -71,7 +71,7 @@ export const sendOfferingUpdate = defineMail({
   }),
   async write({ offeringId, kind, messageId }, app, { at }) {
     const offering = await store.findById(app.db, offeringId)
-    if (offering?.status === 'cancelled' && HOPEFUL_KINDS.includes(kind)) return undefined
+    if (offering?.status === 'cancelled' && STEPS_TO_HAND_OVER.includes(kind)) return undefined
     const about = offering && (await toOfferer(app, offering))
     if (!about || about === 'unsubscribed') return about
     const said = messageId && (await messageStore.findById(app.db, messageId))

@@ -55,12 +55,12 @@ function pickupOf({ id, itemName, pickupAt, pickupPlace: place }: store.Offering
   return { at: pickupAt, place, calendar: pickupCalendar(plan, now) }
 }
 
-/** Steps to a hand-over; a late email about one would contradict the email that it was called off. */
+/** Steps to a hand-over. After its cancellation, a delayed email about them would contradict the cancellation. */
 const STEPS_TO_HAND_OVER: readonly UpdateKind[] = ['accepted', 'interested', 'confirmed']
 
 /**
- * Mails the offerer that the offering was received or changed status; sends nothing for a withdrawn one, nor an earlier
- * step of one that was called off meanwhile.
+ * Mails the offerer that the offering was received or changed status; sends nothing for a withdrawn offering, and no
+ * earlier step of a cancelled one.
  */
 export const sendOfferingUpdate = defineMail({
   name: 'send_offering_news',

@@ -139,8 +139,8 @@ interface ResetAction extends ContributionAction {
 
 /**
  * Voids all contributions of an item and sets its sum to zero; returns their number and sum. Run it in a
- * transaction. Throws NO_CONTRIBUTIONS if there is none, EDIT_CONFLICT if their number or the item's sum is not the
- * one that the owner was shown, NOT_FOUND for an item of another registry.
+ * transaction. Throws NO_CONTRIBUTIONS if there is none, EDIT_CONFLICT if their number or the item's sum differs from
+ * `shown`, NOT_FOUND for an item of another registry.
  */
 export async function resetContributions(db: Db, { actor, id, now, trace, shown }: ResetAction) {
   const { registryId } = actor

@@ -48,8 +48,8 @@ export interface OwnerMenuProps {
   /** False hides the entry for adding items. */
   canAdd: boolean
   canAdminister: boolean
-  /** True when visitors may make offerings. */
-  canPassGifts: boolean
+  /** True when visitors may make offerings or there are some; undefined while loading. */
+  canPassGifts: boolean | undefined
 }
 
 export function OwnerMenu({ canAdd, canAdminister, canPassGifts, ...props }: OwnerMenuProps) {

@@ -17,10 +17,9 @@ async function open(kept: Record<string, string>, pathname = '/dashboard') {
   return module
 }
 
-const signedIn = (leftMs: number, giftPassingEnabled = true) => ({
+const signedIn = (leftMs: number) => ({
   accessToken: token,
   accessTokenExpiry: String(Date.now() + leftMs),
-  user: JSON.stringify({ registrySettings: { giftPassingEnabled } }),
 })
 const asOwner = (name: string) => ({ headers: { authorization: `Bearer ${name}` } })
 const sentUrls = () => sent.mock.calls.map(([url]) => url)
@@ -54,12 +53,6 @@ describe('the prefetch of the dashboard', () => {
     expect(sent).toHaveBeenCalledTimes(3)
     await fetchWithPrefetch(PREFETCHED_URLS.items, asOwner(token))
     expect(sent).toHaveBeenCalledTimes(4)
-  })
-
-  test('requests no offerings without gift passing or a stored user', async () => {
-    const { PREFETCHED_URLS } = await open(signedIn(600_000, false))
-    await open({ ...signedIn(600_000), user: 'null' })
-    expect(sentUrls()).not.toContain(PREFETCHED_URLS.offerings)
   })
 
   test('requests the counts only after the items', async () => {

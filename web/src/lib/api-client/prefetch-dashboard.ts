@@ -32,23 +32,16 @@ function start(): void {
     const left = Number(localStorage.getItem(SESSION_KEYS.expiry)) - Date.now()
     if (!token || !(left > RENEW_BEFORE_MS) || !PAGES.includes(location.pathname)) return
     const authorization = `Bearer ${token}`
-    const urls = countUrls()
-    const items = prefetch(PREFETCHED_URLS.items, authorization)
+    const { items: itemsUrl, ...countUrls } = PREFETCHED_URLS
+    const items = prefetch(itemsUrl, authorization)
     // After the items, because over HTTP/1.1 these small requests would delay the scripts.
     const accepted = items.then(({ ok }) => {
       if (!ok) throw new Error('The items were refused.')
     })
-    for (const url of urls) void prefetch(url, authorization, accepted)
+    for (const url of Object.values(countUrls)) void prefetch(url, authorization, accepted)
   } catch {
-    // Blocked storage, an unreadable user, or a token with characters that are invalid in a header.
+    // Blocked storage, or a token with characters that are invalid in a header.
   }
-}
-
-/** Returns the URLs of the counts that this owner's dashboard shows. */
-function countUrls(): string[] {
-  const { thankYous, offerings } = PREFETCHED_URLS
-  const user = JSON.parse(localStorage.getItem(SESSION_KEYS.user) ?? 'null')
-  return user?.registrySettings?.giftPassingEnabled ? [thankYous, offerings] : [thankYous]
 }
 
 /** Sends a request, at once or after another one, and stores its response. */

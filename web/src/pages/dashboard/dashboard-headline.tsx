@@ -18,7 +18,6 @@ interface DashboardHeadlineProps {
   /** Undefined while loading, or after a failed request. */
   items: OwnerItem[] | undefined
   hasFailed: boolean
-  canPassGifts: boolean
   onShow: (filter: ItemFilter) => void
 }
 
@@ -27,9 +26,9 @@ interface DashboardHeadlineProps {
  * all counts are loaded, because later parts would shift the layout. Its placeholder is at least as high as the headline that this browser showed last.
  */
 export function DashboardHeadline(props: DashboardHeadlineProps) {
-  const { items, hasFailed, canPassGifts, onShow } = props
+  const { items, hasFailed, onShow } = props
   const thankYous = useThankYousToWrite()
-  const offerings = useOfferingCounts(canPassGifts)
+  const offerings = useOfferingCounts()
   const ofDeleted = useUnconfirmedOfDeleted()
   if (!items && hasFailed) return <HeadlineFrame>{headline.error}</HeadlineFrame>
   const isWaiting = [thankYous, offerings].some(
@@ -40,8 +39,7 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   }
   const toConfirm = countUnconfirmedContributions(items, { ofDeleted })
   const toWrite = thankYous.data ?? 0
-  // The cached count remains after gift passing is switched off.
-  const toReview = canPassGifts ? (offerings.data?.pending ?? 0) : 0
+  const toReview = offerings.data?.pending ?? 0
   const waiting = [toConfirm, toWrite, toReview].filter(count => count > 0).length
   if (items.length === 0 && waiting === 0) {
     return <HeadlineFrame onRendered={storeHeadlineHeight}>{headline.empty}</HeadlineFrame>

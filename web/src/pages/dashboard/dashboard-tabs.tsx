@@ -4,15 +4,15 @@ import styles from '../../features/owner-layout/owner-layout.module.css'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
-import { SoleTab, TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
+import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
 
 const t = dashboardMessages.tabs
 const NAME = 'dashboard'
 
 interface DashboardTabsProps {
-  /** False hides the tabs, because only the registry remains. */
-  canPassGifts: boolean
+  /** False hides the tab of the offerings; undefined does so until it is chosen. */
+  canPassGifts: boolean | undefined
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
   toReview: number | undefined
@@ -27,19 +27,10 @@ export function DashboardTabs(props: DashboardTabsProps) {
   const { canPassGifts, tab, onTab, toReview, tools, registry, giftPassing } = props
   const isRegistry = tab === 'registry'
   const hasBeenShown = useHasBeen(isRegistry)
-  if (!canPassGifts) {
-    return (
-      <>
-        <Inline align="end" gap={16} line="below" className={styles.tabrow}>
-          <SoleTab>{t.registry}</SoleTab>
-          <Inline below={8} gap={8} className={`fills-on-phones ${styles.tools}`}>
-            {tools}
-          </Inline>
-        </Inline>
-        {registry}
-      </>
-    )
-  }
+  const offerings = {
+    value: 'gift-passing',
+    label: <GiftPassingLabel toReview={toReview} />,
+  } as const
   return (
     <>
       <Inline align="end" gap={16} line="below" className={styles.tabrow}>
@@ -51,7 +42,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
           onChange={onTab}
           tabs={[
             { value: 'registry', label: t.registry },
-            { value: 'gift-passing', label: <GiftPassingLabel toReview={toReview} /> },
+            ...(canPassGifts || !isRegistry ? [offerings] : []),
           ]}
         />
         {isRegistry && (

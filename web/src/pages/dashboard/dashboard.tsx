@@ -16,6 +16,7 @@ import { signOutAndLeave } from '../../lib/session/sign-in.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useCanPassGifts } from '../owner/use-can-pass-gifts.ts'
 import { useMenuCounts } from '../owner/use-menu-counts.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
@@ -46,7 +47,7 @@ interface DashboardProps {
 /** The owner's dashboard: registry and offerings. */
 export function Dashboard({ user, variant }: DashboardProps) {
   const canAdd = variant === 'owner'
-  const canPassGifts = user.registrySettings.giftPassingEnabled
+  const canPassGifts = useCanPassGifts(user)
   const address = useDashboardUrl(canAdd, canPassGifts)
   const desk = useItemManager({
     userId: user.id,
@@ -58,7 +59,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
   const { share, sheet } = useShareRegistry(user, reportShared)
   const [hour] = useState(() => new Date().getHours())
   const items = desk.items.data
-  const counts = useMenuCounts(user, items)
+  const counts = useMenuCounts(items)
   const go = (entry: DashboardEntry) => {
     address.show('registry')
     follow(entry, desk)
@@ -80,12 +81,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
       <Text tone="faint" below={4} canBreak>
         {dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}
       </Text>
-      <DashboardHeadline
-        items={items}
-        hasFailed={desk.items.isError}
-        canPassGifts={canPassGifts}
-        onShow={go}
-      />
+      <DashboardHeadline items={items} hasFailed={desk.items.isError} onShow={go} />
       <DashboardTabs
         canPassGifts={canPassGifts}
         tab={address.tab}
@@ -124,7 +120,11 @@ export function Dashboard({ user, variant }: DashboardProps) {
             parents={{ name: user.name, email: user.email }}
             // Only for a verified email address; the legacy admin has none.
             ownEmail={user.can.manageAccount && user.emailVerified ? user.email : undefined}
-            sharingLink={`${location.origin}${paths.registry(user.registrySlug)}?share=landing`}
+            sharingLink={
+              user.registrySettings.giftPassingEnabled
+                ? `${location.origin}${paths.registry(user.registrySlug)}?share=landing`
+                : undefined
+            }
           />
         }
       />

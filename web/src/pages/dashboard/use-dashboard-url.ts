@@ -16,10 +16,13 @@ interface DashboardAddress {
  * Returns the dashboard's state in the query string: `addItem=true&url=…` opens the form with a link,
  * once; `show=…` sets the filter; `tab=gift-passing` shows the offerings.
  */
-export function useDashboardUrl(canAdd: boolean, canPassGifts: boolean): DashboardAddress {
+export function useDashboardUrl(
+  canAdd: boolean,
+  canPassGifts: boolean | undefined,
+): DashboardAddress {
   const [query, setQuery] = useSearchParams()
   const isAsked = canAdd && query.get('addItem') === 'true'
-  const tab = canPassGifts ? tabIn(query) : 'registry'
+  const tab = canPassGifts === false ? 'registry' : tabIn(query)
   const go = (next: Record<string, string>, options?: NavigateOptions) =>
     setQuery(next, { preventScrollReset: true, ...options })
   return {

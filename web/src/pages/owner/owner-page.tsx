@@ -13,6 +13,7 @@ import { useDocumentTitle } from '../../lib/hooks/use-document-title.ts'
 import { signOutAndLeave } from '../../lib/session/sign-in.ts'
 import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
 import { dashboardUrl } from './dashboard-url.ts'
+import { useCanPassGifts } from './use-can-pass-gifts.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 
 interface OwnerPageProps {
@@ -47,7 +48,8 @@ interface OwnerShellProps extends Pick<OwnerPageProps, 'current'> {
 function OwnerShell({ user, current, children }: OwnerShellProps) {
   const navigate = useNavigate()
   const { share, sheet } = useShareRegistry(user, reportShared)
-  const counts = useMenuCounts(user, useOwnItems().data, useConfirmedContributionIds())
+  const canPassGifts = useCanPassGifts(user)
+  const counts = useMenuCounts(useOwnItems().data, useConfirmedContributionIds())
   return (
     <OwnerLayout
       user={user}
@@ -55,7 +57,7 @@ function OwnerShell({ user, current, children }: OwnerShellProps) {
         // The entry opens the dashboard, where all owners can add items.
         canAdd: true,
         canAdminister: user.can.administer,
-        canPassGifts: user.registrySettings.giftPassingEnabled,
+        canPassGifts,
         counts,
         current,
         onChoose: entry => void navigate(dashboardUrl(entry)),

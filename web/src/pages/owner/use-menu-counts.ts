@@ -1,4 +1,3 @@
-import type { User } from '@registry/shared/contract/account/auth'
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useThankYousToWrite } from '../../features/contributions/cache/contribution-queries.ts'
 import { useUnconfirmedOfDeleted } from '../../features/items/items-queries.ts'
@@ -9,12 +8,11 @@ import { countUnconfirmedContributions } from './count-unconfirmed-contributions
 
 /** Returns the loaded counts of the owner's menu; `settled` contributions count as confirmed. */
 export function useMenuCounts(
-  user: User,
   items: OwnerItem[] | undefined,
   settled?: ReadonlySet<string>,
 ): MenuCounts {
   const thankYous = useThankYousToWrite().data
-  const giftPassing = useOfferingCounts(user.registrySettings.giftPassingEnabled).data?.pending
+  const giftPassing = useOfferingCounts().data?.pending
   const ofDeleted = useUnconfirmedOfDeleted()
   if (!items) return { thankYous, giftPassing }
   return {

@@ -91,6 +91,9 @@ function stepRoute<E extends StepEndpoint, S extends StatusChange>(
   )
 }
 
+/** Counts of an installation without gift passing, whose dashboards show no offerings. */
+const NO_OFFERINGS = { pending: 0, accepted: 0, total: 0, unread: 0 }
+
 async function countsOf(db: Db, registryId: string) {
   const [by, unread] = await Promise.all([
     store.countByStatus(db, registryId),
@@ -103,7 +106,8 @@ async function countsOf(db: Db, registryId: string) {
 
 /** Routes for the owner's decisions about offerings. */
 export const ownerOfferingRoutes: Route[] = [
-  route(calls.listOfferings, async ({ viewer: { registryId }, query }, { db }) => {
+  route(calls.listOfferings, async ({ viewer: { registryId }, query }, { db, config }) => {
+    if (!config.giftPassingEnabled) return { offerings: [], total: 0, counts: NO_OFFERINGS }
     const { status, limit, offset } = query
     const named = status === undefined ? undefined : [status]
     const statuses = named?.flatMap(one => (one === 'accepted' ? ACCEPTED_STATUSES : [one]))

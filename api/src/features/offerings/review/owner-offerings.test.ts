@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
 import { shareApi } from '../../../../test/share-api.ts'
+import { startApi } from '../../../../test/start-api.ts'
 import { submitOffering } from '../../../../test/submit-offering.ts'
 
 const api = shareApi()
@@ -51,6 +52,18 @@ describe("the owner's list of offerings", () => {
     expect((await list('accepted')).offerings.map(({ id }) => id)).toEqual([second.id])
     expect(await list('pending_review')).toMatchObject({ total: 1 })
     expect(await list('delivered')).toMatchObject({ total: 0, counts: { total: 2 } })
+  })
+
+  test('is empty on an installation without gift passing', async () => {
+    await submitOffering(api, slug())
+    const other = await startApi({ beside: api, env: { GIFT_PASSING_ENABLED: 'false' } })
+    const { call } = other.as({ authorization: `Bearer ${own.token}` })
+    expect(await call(calls.listOfferings, { query: { limit: 100, offset: 0 } })).toMatchObject({
+      offerings: [],
+      total: 0,
+      counts: { pending: 0, accepted: 0, total: 0, unread: 0 },
+    })
+    await other.stop()
   })
 })
 

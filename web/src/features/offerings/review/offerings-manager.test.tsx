@@ -10,7 +10,7 @@ import { request, route } from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
 import { offerItem, offerTo } from '../../../../test/components/offerings.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
-import { saveSettings } from '../../../../test/components/settings.ts'
+import { openSettings, saveSettings } from '../../../../test/components/settings.ts'
 import { signUp, type TestOwner, visitorClient } from '../../../../test/components/sign-up.ts'
 import { OFFERED } from '../../../../test/offered-item.ts'
 
@@ -30,6 +30,13 @@ async function openOffering(parts: Parameters<typeof offerTo>[1] = {}) {
   await openPage(TAB)
   await screen.findByRole('article', { name: BATH_CARD })
   return { owner, id }
+}
+
+async function switchGiftPassingOff(): Promise<void> {
+  await openSettings()
+  await user.click(screen.getByRole('switch', { name: 'Gift passing' }))
+  await saveSettings()
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'))
 }
 
 async function offerSeveral(owner: TestOwner, count: number): Promise<void> {
@@ -244,22 +251,31 @@ describe('the Gift Passing tab', () => {
     expect(await screen.findByLabelText('Product name *')).toHaveValue('Moon night light')
   })
 
-  test('is hidden when gift passing is switched off in the settings', async () => {
+  test('is hidden when gift passing is switched off in the settings and there are no offerings', async () => {
+    await signUp()
+    await openPage('/dashboard')
+    await screen.findByRole('tab', { name: 'Gift Passing' })
+    await switchGiftPassingOff()
+    await screen.findByRole('tab', { name: 'Registry Management' })
+    expect(screen.queryByText('Gift Passing')).toBeNull()
+    await openPage(TAB)
+    await screen.findByRole('tab', { name: 'Registry Management', selected: true })
+    expect(screen.queryByText('Gift Passing')).toBeNull()
+  })
+
+  test('remains while there are offerings after gift passing is switched off, so that they can be answered', async () => {
     const owner = await signUp()
     await offerTo(owner)
     await openPage('/dashboard')
-    const heading = () => screen.getByRole('heading', { level: 1 })
-    await waitFor(() => expect(heading()).toHaveTextContent('1 request to review'))
-    await click(() => within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' }))
-    await screen.findByRole('switch', { name: 'PayNow' })
-    await user.click(screen.getByRole('switch', { name: 'Gift passing' }))
-    await saveSettings()
-    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
-    await screen.findByText('Registry Management')
-    await waitFor(() => expect(heading()).not.toHaveTextContent('to review'))
-    expect(screen.queryByText('Gift Passing')).toBeNull()
-    await openPage(TAB)
-    await screen.findByText('Registry Management')
-    expect(screen.queryByText('Gift Passing')).toBeNull()
+    await switchGiftPassingOff()
+    await click(() => screen.getByRole('link', { name: '1 request to review' }))
+    await click(() => button(`Decline: ${BATH}`))
+    await click(() => button('Decline and email Shanti'))
+    await screen.findByText('No requests to review')
+    expect(screen.queryByRole('button', { name: 'Copy the sharing link' })).toBeNull()
+    await openPage('/dashboard')
+    const menu = await screen.findByRole('complementary', { name: 'Owner menu' })
+    await within(menu).findByRole('link', { name: 'Gift Passing' })
+    expect(screen.getByRole('tab', { name: 'Gift Passing' })).toBeVisible()
   })
 })

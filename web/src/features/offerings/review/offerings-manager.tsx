@@ -30,8 +30,8 @@ interface OfferingsManagerProps {
   parents: Parents
   /** The owner's verified email address, which finds their own offerings; undefined while unverified. */
   ownEmail: string | undefined
-  /** URL that visitors open to make an offering. */
-  sharingLink: string
+  /** URL that visitors open to make an offering; undefined while they cannot. */
+  sharingLink: string | undefined
 }
 
 /** The Gift Passing page: offerings to review, accepted offerings and all offerings. */
@@ -39,7 +39,7 @@ export function OfferingsManager(props: OfferingsManagerProps) {
   const { userId, parents, ownEmail, sharingLink } = props
   const manager = useOfferingDialog(userId)
   const [announcement, announce] = useAnnouncement()
-  const counts = useOfferingCounts(true).data
+  const counts = useOfferingCounts().data
   const tabs = [
     { value: 'pending', label: <TabLabel count={counts?.pending}>{t.lists.pending}</TabLabel> },
     {
@@ -101,7 +101,7 @@ function TabLabel({ count, children }: { count: number | undefined; children: Re
 
 interface OfferingsProps {
   list: OfferingList
-  sharingLink: string
+  sharingLink: string | undefined
   onOpen: OpenDialog
   /** Called when the cards of a page are rendered. */
   onShown: (offerings: readonly OwnerOffering[], areAll: boolean) => void

@@ -46,8 +46,14 @@ export function OfferingsSkeleton() {
   )
 }
 
+interface NoOfferingsProps {
+  list: OfferingList
+  /** The sharing link; undefined while visitors cannot make offerings. */
+  link: string | undefined
+}
+
 /** The empty state of a list, with a button that copies the sharing link. */
-export function NoOfferings({ list, link }: { list: OfferingList; link: string }) {
+export function NoOfferings({ list, link }: NoOfferingsProps) {
   const { title, text } = t.empty[list]
   return (
     <div className="stack">
@@ -56,6 +62,7 @@ export function NoOfferings({ list, link }: { list: OfferingList; link: string }
         picture={<Illustration of="full-basket" />}
         title={title}
         action={
+          link &&
           list !== 'accepted' && (
             <Button look="outline" onClick={() => void copyLink(link)}>
               <Copy className="icon" aria-hidden="true" />

@@ -67,7 +67,7 @@ interface StepDoneProps {
 
 function StepDone({ dialog: { offering }, step, hasNote, focusesNext, onDismiss }: StepDoneProps) {
   const { id, itemName } = offering
-  const pending = useOfferingCounts(true).data?.pending ?? 0
+  const pending = useOfferingCounts().data?.pending ?? 0
   const isReview = step === 'accept' || step === 'decline'
   // The reviewed card counts as pending until the list is refetched, so exclude it.
   const isMore = document.querySelectorAll(`[data-pending]:not(#offering-${id})`).length > 0

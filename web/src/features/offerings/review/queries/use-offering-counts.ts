@@ -22,11 +22,10 @@ const QUERY = { status: 'pending_review', limit: 1, offset: 0 } satisfies z.inpu
   (typeof listOfferings)['query']
 >
 
-/** Loads the number of offerings per list; disabled when the registry does not accept offerings. */
-export function useOfferingCounts(isOn: boolean) {
+/** Loads the number of offerings per list. */
+export function useOfferingCounts() {
   return useQuery({
     ...apiQuery(countOfferings, { query: QUERY }),
-    enabled: isOn,
     select: response => response.counts,
   })
 }

@@ -1,5 +1,6 @@
-/** Validation messages of offerings, for the wizard and the API. */
+/** Error messages of offerings, for the wizard and the API. */
 export const offeringFormMessages = {
+  switchedOff: 'The parents are not taking offers at the moment.',
   itemNameRequired: 'Item name is required',
   categoryRequired: 'Category is required',
   descriptionTooShort: 'Description must be at least 20 characters',

@@ -1,6 +1,8 @@
+import { updateProfile } from '@registry/shared/contract/account/settings'
 import { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendEvent } from '../../../test/components/browser/event-source.ts'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
 import { drawPhotos, photoFile } from '../../../test/components/browser/photos.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
@@ -187,6 +189,24 @@ describe('an offer that is being sent', () => {
     await wizard().findByRole('alert')
     expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
     expect(wizard().getByRole('button', { name: 'Close' })).toBeEnabled()
+  })
+})
+
+describe('an open offer', () => {
+  test('stays with its text when the parents switch gift passing off, and says why it cannot be sent', async () => {
+    const owner = await registryForVisitor()
+    await openWizard(owner.slug)
+    await fillAll('Changing table')
+    await owner.call(updateProfile, { body: { giftPassingEnabled: false } })
+    sendEvent('hello', {}, 'another-version')
+    await waitFor(() =>
+      expect(document.querySelector('.sidebar')).not.toHaveTextContent('Pass Gifts'),
+    )
+    await press('Submit')
+    expect(await wizard().findByRole('alert')).toHaveTextContent(
+      'The parents are not taking offers at the moment.',
+    )
+    expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
   })
 })
 

@@ -42,13 +42,17 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const contributeTo = useQueryParam('contribute')
   const detailsOf = useQueryParam('details')
   const share = useQueryParam('share')
-  const shareView = owner.giftPassingEnabled ? parseShareView(share) : undefined
+  const [isPassing, setIsPassing] = useState(false)
+  // An open sheet stays when gift passing is switched off: the visitor's input must not disappear.
+  const canPassGifts = owner.giftPassingEnabled || isPassing
+  const shareView = canPassGifts ? parseShareView(share) : undefined
   const auth = useQueryParam('auth')
   const authView = parseAuthView(auth)
   const offeringId = useQueryParam('offering')
   const payFor = useQueryParam('pay')
   const track = useQueryParam('track')
-  const isTracking = track !== undefined && owner.giftPassingEnabled
+  const isTracking = track !== undefined && canPassGifts
+  if (isPassing !== (isTracking || !!shareView)) setIsPassing(!isPassing)
   const contribution = useSheetItem(items, contributeTo)
   const detailed = useSheetItem(items, detailsOf)
 

@@ -1,5 +1,6 @@
 import type { OfferingRequest } from '@registry/shared/contract/offerings/offerings'
 import { AppError } from '@registry/shared/errors/app-error'
+import { offeringFormMessages } from '@registry/shared/messages/offerings/offering-form'
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
 import type { Trace } from '../../../http/routes/route.ts'
@@ -29,7 +30,9 @@ export async function findAcceptingRegistry(
 ): Promise<registryStore.Registry> {
   const registry = await registryStore.findByAnySlug(app.db, slug)
   if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
-  if (!acceptsOfferings(app, registry)) throw new AppError('NOT_FOUND')
+  if (!acceptsOfferings(app, registry)) {
+    throw new AppError('NOT_FOUND', { message: offeringFormMessages.switchedOff })
+  }
   return registry
 }
 

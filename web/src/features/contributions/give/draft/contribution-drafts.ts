@@ -16,8 +16,13 @@ const contributionDraft = z.object({
   ...contributorDetails,
   amount: z.string(),
   method: z.optional(z.enum(PAYMENT_METHODS)),
-  /** Idempotency key and body of the last request; a retry of the same body uses the same key. */
-  sent: z.optional(z.object({ key: z.string(), body: z.string() })),
+  /**
+   * Idempotency key and body of the request whose outcome is unknown, and the changed bodies sent with the same key
+   * since. The server may have stored any one of them.
+   */
+  sent: z.optional(
+    z.object({ key: z.string(), body: z.string(), changed: z.optional(z.array(z.string())) }),
+  ),
   /** Seed of the idempotency keys, so that a draft that two tabs confirm counts once. */
   keySeed: z.optional(z.string()),
 })

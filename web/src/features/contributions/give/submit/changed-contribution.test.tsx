@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sendEvent } from '../../../../../test/components/browser/event-source.ts'
 import {
   request,
   route,
@@ -9,6 +10,7 @@ import {
 import { click, fill } from '../../../../../test/components/browser/user.ts'
 import {
   amountField,
+  cardOf,
   confirm,
   contributeElsewhere,
   goToPayment,
@@ -22,6 +24,8 @@ import {
 const CARRIER = 'Baby carrier'
 const MOBILE = 'Cot mobile'
 const RATTLE = 'Wooden rattle'
+const SLING = 'Baby sling'
+const STOOL = 'Step stool'
 const CONTRIBUTE = /^POST .*\/contribute$/
 const SENT_BEFORE =
   'You have sent a gift from this form already, and it counts. To give another one, please confirm again.'
@@ -33,6 +37,8 @@ beforeAll(async () => {
     { name: CARRIER, price: 300 },
     { name: MOBILE, price: 50 },
     { name: RATTLE, price: 100 },
+    { name: SLING, price: 90 },
+    { name: STOOL, price: 50 },
   ])
 })
 
@@ -43,6 +49,13 @@ const keys = () => sentRequests(CONTRIBUTE).map(({ headers }) => headers.get('id
 const deliverToServer = ({ method, url, headers, json }: SentRequest) =>
   request(url, { method, headers, body: JSON.stringify(json) })
 
+/** Loses the responses to contributions; `deliver` sends a request to the server, or not. */
+const loseResponses = (deliver: (sent: SentRequest) => unknown) =>
+  route(CONTRIBUTE, async sent => {
+    await deliver(sent)
+    return 'lost' as const
+  })
+
 /** Confirms a contribution whose response is lost; `deliver` sends the request to the server, or not. */
 async function loseResponse(
   item: string,
@@ -52,10 +65,7 @@ async function loseResponse(
   await visitRegistry(registry.slug)
   await startContribution(item)
   const dialog = await goToPayment({ amount })
-  const restore = route(CONTRIBUTE, async sent => {
-    await deliver(sent)
-    return 'lost' as const
-  })
+  const restore = loseResponses(deliver)
   await payBy('Wise', dialog)
   await waitFor(() => expect(alertOf(dialog)).toHaveTextContent('Please check your connection'))
   restore()
@@ -92,6 +102,33 @@ describe('a contribution that is changed after its response was lost', () => {
     await thanks()
     expect(keys()).toEqual([keys()[0], keys()[0]])
     expect(sentRequests(CONTRIBUTE)[1]?.json).toMatchObject({ name: 'Mei Koh' })
+  })
+
+  test('is confirmed as changed if its own response is lost too, although less than its amount remains then', async () => {
+    const dialog = await loseResponse(SLING, '20', () => undefined)
+    const restore = loseResponses(deliverToServer)
+    const payment = await confirmChange(dialog, amountField, '60')
+    await waitFor(() => expect(alertOf(payment)).toHaveTextContent('Please check your connection'))
+    restore()
+    sendEvent('hello', {}, 'another-version')
+    await waitFor(() => expect(cardOf(SLING)).toHaveTextContent('S$60'))
+    expect(alertOf(payment)).toHaveTextContent('Please check your connection')
+    await click(() => within(payment).getByRole('button', { name: 'Try Again' }))
+    expect(await thanks()).toHaveTextContent('$60.00')
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  test('is recorded when it is changed once more after the server rejected the first change', async () => {
+    const dialog = await loseResponse(STOOL, '20', () => undefined)
+    const restore = loseResponses(async sent => {
+      await contributeElsewhere(registry.slug, registry.ids[STOOL] ?? '', 30)
+      await deliverToServer(sent)
+    })
+    const payment = await confirmChange(dialog, amountField, '50')
+    await waitFor(() => expect(alertOf(payment)).toHaveTextContent('Please check your connection'))
+    restore()
+    await confirmChange(payment, amountField, '10')
+    expect(await thanks()).toHaveTextContent('$10.00')
   })
 
   test('may not exceed what remains', async () => {

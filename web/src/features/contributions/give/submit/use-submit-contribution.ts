@@ -9,6 +9,7 @@ import { newKeySeed, nextIdempotencyKey } from '../../../../lib/api-client/idemp
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
+import { unansweredBodies } from '../draft/unanswered-amount.ts'
 import {
   autoRetryDelayS,
   type ContributionFailure,
@@ -130,12 +131,21 @@ async function sendContribution(
   const { sent } = draft
   if (!sent) return postWithNewKey(draft.keySeed)
   if (isAnother) return postWithNewKey(newKeySeed())
+  const unanswered = unansweredBodies(draft)
+  const text = JSON.stringify(body)
+  if (!unanswered.includes(text)) {
+    onDraft({ sent: { ...sent, changed: [...(sent.changed ?? []), text] } })
+  }
   try {
     return await post(body, sent.key)
   } catch (error) {
     if (!isSentBefore(error)) throw error
-    // The key may also belong to a rejection whose response was lost: the earlier request returns it again.
-    const earlier = await post(JSON.parse(sent.body), sent.key).catch((failure: unknown) => failure)
+    // The key may also belong to a rejection whose response was lost: the request that it rejected returns it again.
+    let earlier: unknown
+    for (const earlierBody of unanswered.filter(other => other !== text)) {
+      earlier = await post(JSON.parse(earlierBody), sent.key).catch((failure: unknown) => failure)
+      if (!isSentBefore(earlier)) break
+    }
     if (isFinalRejection(earlier)) return postWithNewKey(newKeySeed())
     throw earlier instanceof ApiError ? earlier : error
   }

@@ -98,6 +98,11 @@ describe('a public registry', () => {
     'the celebration': ({ id }) => ['registries', { id }, { celebration: '2026-12-24' }],
     'the picture in the header': ({ id, hash }) => ['registries', { id }, { picture_hash: hash }],
     'the ways to pay': ({ id }) => ['registries', { id }, { upi_vpa: 'priya@upi' }],
+    'a correction of a payment account': ({ id }) => [
+      'registries',
+      { id },
+      { paynow_bank_shows: 'PRIYA RAO' },
+    ],
     'the switch of gift passing': ({ id }) => [
       'registries',
       { id },

@@ -67,6 +67,7 @@ function toRegistryOwner(registry: registryStore.Registry, app: App): RegistryOw
     registryTitle: registry.title,
     registrySubtitle: registry.subtitle,
     paymentMethods: paymentMethodsOf(registry, app.config.payeeDefaults),
+    payeesVersion: registry.payeesVersion,
     giftPassingEnabled: app.config.giftPassingEnabled && registry.giftPassingEnabled,
     celebration: registry.celebration ?? undefined,
     picture: presentHeaderPicture(registry),

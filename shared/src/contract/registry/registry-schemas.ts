@@ -30,6 +30,8 @@ export const registryOwner = z.object({
   registryTitle: z.string(),
   registrySubtitle: z.string(),
   paymentMethods: z.array(paymentMethod),
+  /** Counts changes of the payment accounts; undefined from the previous release. */
+  payeesVersion: z.optional(z.int()),
   giftPassingEnabled: z.boolean(),
   /** Date of the celebration (2026-12-24) or month in which the baby is due (2026-12), if published. */
   celebration: z.optional(z.string()),

@@ -1,9 +1,10 @@
+import { updatePaymentMethods } from '@registry/shared/contract/contributions/payment-settings'
 import { changeItems } from '@registry/shared/contract/items/items'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendEvent } from '../../../../test/components/browser/event-source.ts'
-import { route } from '../../../../test/components/browser/network.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, fill } from '../../../../test/components/browser/user.ts'
 import { openLive, sendFunding } from '../../../../test/components/live-registry.ts'
 import {
@@ -102,6 +103,21 @@ describe('a contribution without a response that may have completed the item', (
     await fill(amountField(), '70')
     await click(() => within(dialog).getByRole('button', { name: 'Next' }))
     await screen.findByRole('dialog', { name: 'Complete Payment' })
+  })
+})
+
+describe('when the parents correct a payment account', () => {
+  test('the open payment loads its code and details again', async () => {
+    await startContribution(BOTTLES)
+    const dialog = await goToPayment({ amount: '20' })
+    await click(() => within(dialog).getByRole('button', { name: /^PayNow/ }))
+    await waitFor(() => expect(dialog).toHaveTextContent('9000 0000'))
+    const codes = sentRequests(/generate-paynow-qr$/).length
+    const methods = { 'singapore-paynow': { address: '8123 4567', bankShows: 'PRIYA R***N' } }
+    await registry.call(updatePaymentMethods, { body: { methods, password: registry.password } })
+    expect(sendEvent('items')).toBe(1)
+    await waitFor(() => expect(sentRequests(/generate-paynow-qr$/)).toHaveLength(codes + 1))
+    await waitFor(() => expect(dialog).toHaveTextContent('8123 4567'))
   })
 })
 

@@ -77,7 +77,8 @@ export function PaymentMethodPicker({
           className={`stack gap-16 pad-16 radius-16 fill-sunken ${paymentPanelsStyles.paypanel}`}
           tabIndex={-1}
           aria-label={panelMessages.payWith(t.methods[method].name)}
-          key={method}
+          // A changed account has another code.
+          key={`${method} ${payment.owner.payeesVersion}`}
         >
           {method === 'singapore-paynow' && <PaynowPanel {...payment} />}
           {method === 'india-upi' && <UpiPanel {...payment} />}

@@ -30,7 +30,7 @@ interface ContributorNote {
   contributor: SeenContributor
   status: ThankYouStatus
   /** Undefined leaves the stored text unchanged. */
-  note?: string
+  note?: string | undefined
   /** Id of the email that sends it. */
   mailId?: string
   /** Version of the note that the change is based on; undefined overwrites any. */

@@ -168,6 +168,14 @@ describe('a note', () => {
     ])
   })
 
+  test('stays as it is when only its status is changed', async () => {
+    const { give, save, call } = await setUp()
+    const id = await give('Mei')
+    await save(id, 'sent', 'Dear Mei')
+    const { data } = await call(saveThankYou, { params: { id }, body: { status: 'draft' } })
+    expect(data).toMatchObject({ status: 'draft', note: 'Dear Mei' })
+  })
+
   test('has at most 2,000 graphemes', async () => {
     const { give, save } = await setUp()
     const id = await give('Mei')

@@ -21,9 +21,10 @@ interface WrittenNote {
 
 type Status = ThankYou['status']
 
+/** Saves the status and, unless it is undefined, the note. */
 async function save(
   contributor: ThankYou,
-  note: string,
+  note: string | undefined,
   status: Status,
 ): Promise<readonly ThankYou[]> {
   const input = {
@@ -85,7 +86,8 @@ function createActions(runAction: RunAction, userId: string) {
   const unmark = (contributor: ThankYou) =>
     void runAction({
       ...{ key: contributor.id, contributors: [contributor], shown: [markedAsUnsent(contributor)] },
-      send: () => save(contributor, contributor.note ?? '', 'draft'),
+      // Without the note: another device may have stored a newer one.
+      send: () => save(contributor, undefined, 'draft'),
       done: done.unmarked(contributor.name),
       failed: reason => failed.mark(contributor.name, reason),
     })

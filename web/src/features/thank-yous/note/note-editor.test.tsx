@@ -1,5 +1,9 @@
 import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
-import { NOTE_MAX } from '@registry/shared/contract/contributions/thank-yous'
+import {
+  listThankYous,
+  NOTE_MAX,
+  saveThankYou,
+} from '@registry/shared/contract/contributions/thank-yous'
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import {
@@ -61,6 +65,27 @@ test('the second click of a double click on "Mark as not sent" does not mark the
   await waitUntilTrue(() => screen.queryByText(`Marked as not sent: ${MEI.name}`) !== null)
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`To ${MEI.name}`)
   expect(button('Mark as sent')).toBeVisible()
+})
+
+test('"Mark as not sent" keeps the note that another device has stored meanwhile', async () => {
+  const owner = await openNotes(MEI, RAJ)
+  await fill(noteField(), 'From my laptop')
+  await click(() => button('Mark as sent'))
+  await screen.findByText(`Marked as sent: ${MEI.name}`)
+  await user.click(screen.getByRole('tab', { name: /^All/ }))
+  await user.click(screen.getByRole('link', { name: new RegExp(MEI.name) }))
+  await noteTo(MEI.name)
+  const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+  const params = { id }
+  await owner.call(saveThankYou, { params, body: { note: 'From my phone', status: 'sent' } })
+  await click(() => button('Mark as not sent'))
+  await screen.findByText(`Marked as not sent: ${MEI.name}`)
+  expect(noteField()).toHaveValue('From my phone')
+  const { thankYous } = await owner.call(listThankYous, { query: {} })
+  expect(thankYous.find(({ name }) => name === MEI.name)).toMatchObject({
+    note: 'From my phone',
+    status: 'draft',
+  })
 })
 
 test('a note that is too long is not marked as sent, which would discard it', async () => {

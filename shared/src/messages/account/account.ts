@@ -30,6 +30,9 @@ export const accountMessages = {
     noLinkText: 'Open the link in our mail once more, or let us send you a new one.',
     endedTitle: 'This link no longer works',
     endedText: 'It has expired or was used already. Your password is as it was.',
+    repeatedTitle: 'Your password may have been changed',
+    repeatedText:
+      'The link no longer works, probably because your first try reached us although its answer did not reach you. Please log in with your new password. If that fails, let us send you a new link.',
     ask: 'Send a new link',
     asked: 'Please look into your mail',
     askedText: 'If there is an account with this address, a new link is on its way.',

@@ -77,6 +77,22 @@ describe('the form for a new password', () => {
   })
 })
 
+describe('a reset that is repeated after its response was lost', () => {
+  test('says that the password may be changed, with the login first, when the link was used', async () => {
+    await openPage(`/reset-password#token=${TOKEN}`)
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    const stop = route(/reset-password/, 'lost')
+    await choose('Quite-Another-2')
+    await shows('Please check your connection and try again.')
+    stop()
+    route(/reset-password/, refusal(401, 'TOKEN_EXPIRED'))
+    await submit()
+    expect(await screen.findByText('Your password may have been changed')).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/admin')
+    screen.getByRole('button', { name: 'Send a new link' })
+  })
+})
+
 describe('the form for another link', () => {
   test('needs an email address, and can be sent again after a failure', async () => {
     await openPage('/reset-password')

@@ -19,7 +19,7 @@ const ASKING = {
   emailMissing: authMessages.emailRequired,
 }
 
-type Step = { at: 'form'; token: string } | { at: 'no-link' } | { at: 'ended' } | { at: 'done' }
+type Step = { at: 'form'; token: string } | { at: 'no-link' | 'ended' | 'repeated' | 'done' }
 
 function firstStep(): Step {
   const token = mailedToken()
@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
         <NewPasswordForm
           token={step.token}
           onDone={() => setStep({ at: 'done' })}
-          onEnded={() => setStep({ at: 'ended' })}
+          onEnded={isRepeated => setStep({ at: isRepeated ? 'repeated' : 'ended' })}
         />
       </PromptPage>
     )
@@ -50,11 +50,20 @@ export function ResetPasswordPage() {
         title={reset.doneTitle}
         text={reset.doneText}
       >
-        <div className="acts">
-          <LinkButton href={paths.admin} isBlock>
-            {authMessages.dashboard.login}
-          </LinkButton>
-        </div>
+        <LoginLink />
+      </PromptPage>
+    )
+  }
+  if (step.at === 'repeated') {
+    return (
+      <PromptPage
+        shouldFocusHeading
+        key={step.at}
+        title={reset.repeatedTitle}
+        text={reset.repeatedText}
+      >
+        <LoginLink />
+        <EmailLinkForm send={requestPasswordReset} words={ASKING} look="outline" />
       </PromptPage>
     )
   }
@@ -68,5 +77,15 @@ export function ResetPasswordPage() {
     >
       <EmailLinkForm send={requestPasswordReset} words={ASKING} />
     </PromptPage>
+  )
+}
+
+function LoginLink() {
+  return (
+    <div className="acts">
+      <LinkButton href={paths.admin} isBlock>
+        {authMessages.dashboard.login}
+      </LinkButton>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ const PASSWORD_MAX = 128
 interface NewPasswordFormProps {
   token: string
   onDone: () => void
-  onEnded: () => void
+  onEnded: (isRepeated: boolean) => void
 }
 
 /** Form with the new password and its confirmation. */

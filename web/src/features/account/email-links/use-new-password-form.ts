@@ -3,7 +3,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { newPassword, resetPassword } from '@registry/shared/contract/account/auth'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { confirmation, passwordsMatch } from '../../../lib/forms/password-confirmation.ts'
@@ -20,13 +20,14 @@ type NewPassword = z.output<typeof newPasswordFormSchema>
 
 interface Outcomes {
   onDone: () => void
-  /** The token has expired or was used already. */
-  onEnded: () => void
+  /** The token has expired or was used already; `isRepeated` if it may have been used by a request without a response. */
+  onEnded: (isRepeated: boolean) => void
 }
 
 /** State of the form that sets a new password for the account of an emailed token. */
 export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes) {
   const [failure, setFailure] = useState<string>()
+  const wasLost = useRef(false)
   const form = useForm<NewPassword>({
     resolver: zodResolver(newPasswordFormSchema),
     defaultValues: { password: '', confirm: '' },
@@ -49,13 +50,14 @@ export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes)
   const refuse = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'TOKEN_EXPIRED') {
       clearMailedToken()
-      onEnded()
+      onEnded(wasLost.current)
       return
     }
     const fault = error instanceof ApiError ? error.details.fields?.password : undefined
     if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
     const { failed } = accountMessages.reset
     const isLost = error instanceof ApiError && error.status === 0
+    wasLost.current ||= isLost
     setFailure(isLost ? authMessages.unreached(failed) : (rejectionText(error) ?? failed))
   }
 

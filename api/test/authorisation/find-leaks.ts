@@ -10,6 +10,7 @@ const KEYS = [
     'paymentMethod',
     'reminderCount',
     'reminderSentAt',
+    'referenceItemName',
   ],
   ...['reminderUndelivered', 'isUndelivered', 'isNameHidden', 'isAmountHidden'],
   ...['paynowProxy', 'upiVpa', 'wiseTag', 'proxyValue', 'bankShows', 'eventDate'],
@@ -25,7 +26,7 @@ const ACCOUNT_KEYS = [
 ]
 
 /** How a contributor pays, for the link in their own reminder. */
-const PAYMENT_KEYS = ['paymentMethod', 'claimedAt']
+const PAYMENT_KEYS = ['paymentMethod', 'claimedAt', 'referenceItemName']
 
 const OFFERING_KEYS = ['email', 'phone', 'offererEmail', 'offererPhone', 'adminNotes']
 

@@ -21,6 +21,14 @@ describe('expectedTransfer', () => {
     })
   })
 
+  test('names the item as the contributor knew it', () => {
+    const { references } = expectedTransfer({
+      ...{ amount: cents(6000), paymentMethod: 'wise-transfer', contributor: { name: MEI } },
+      ...{ item: { name: 'High chair' }, referenceItemName: 'Stokke Tripp Trapp' },
+    })
+    expect(references).toEqual(['AuntieMeiStokkeTrip'])
+  })
+
   test('returns rupees for UPI', () => {
     expect(lookFor('india-upi', MEI)).toEqual({
       amount: '₹3,960',

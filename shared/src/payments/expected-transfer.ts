@@ -11,6 +11,8 @@ interface PromisedContribution {
   paymentMethod: string
   contributor: { name: string }
   item: { name: string }
+  /** Name of the item in the payment reference; its current name by default. */
+  referenceItemName?: string | undefined
 }
 
 interface ExpectedTransfer {
@@ -41,8 +43,8 @@ function typedReference(reference: string, method: string): string {
  * payment step: from the scanned code and from the copied row.
  */
 export function expectedTransfer(contribution: PromisedContribution): ExpectedTransfer {
-  const { amount, paymentMethod, contributor, item } = contribution
-  const reference = paymentReference(contributor.name, item.name)
+  const { amount, paymentMethod, contributor, item, referenceItemName = item.name } = contribution
+  const reference = paymentReference(contributor.name, referenceItemName)
   const carried = SHORTEN.get(paymentMethod)?.(reference) ?? reference
   const references = new Set([carried, typedReference(reference, paymentMethod)])
   return {

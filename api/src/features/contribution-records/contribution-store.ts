@@ -1,5 +1,6 @@
 import type { Cents } from '@registry/shared/money/money'
 import { column, qualified, type RecordOf } from '../../db/columns.ts'
+import type { Db } from '../../db/connect.ts'
 
 export const contributionColumns = {
   id: column<string>('id'),
@@ -54,4 +55,19 @@ export function fromJson(values: ContributionJson): Contribution {
     contribution[field] = IS_DATE[at] && value !== null ? new Date(value as string) : value
   }
   return contribution as unknown as Contribution
+}
+
+/**
+ * Stores the name that an item has before a rename with its contributions, whose payment references contain it. Those
+ * of an earlier rename keep their name.
+ */
+export async function storeReferenceItemName(
+  db: Db,
+  item: { registryId: string; itemId: string; name: string },
+): Promise<void> {
+  await db('contributions')
+    .where({ registry_id: item.registryId, item_id: item.itemId })
+    .whereNull('deleted_at')
+    .whereNull('reference_item_name')
+    .update({ reference_item_name: item.name })
 }

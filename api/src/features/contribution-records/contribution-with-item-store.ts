@@ -9,6 +9,8 @@ import { type Contribution, contributionColumns } from './contribution-store.ts'
 /** Contribution with its item, which may have been deleted since. */
 export interface ContributionWithItem extends Contribution {
   itemName: string
+  /** Name of the item in the payment reference. */
+  referenceItemName: string
   itemCategory: string
   itemPriceCents: Cents
   itemContributedCents: Cents
@@ -44,6 +46,7 @@ const PROMISED = `(select coalesce(sum(p.amount_cents), 0)::int from contributio
 function contributionsWithItems(db: Db, { withPromised }: { withPromised: boolean }) {
   const selected = live(db).select(
     columns,
+    db.raw('coalesce(c.reference_item_name, i.product_name) as "referenceItemName"'),
     db.raw('i.deleted_at is not null as "isItemRemoved"'),
     db.raw(`${withPromised ? PROMISED : 0} as "itemPromisedCents"`),
   )

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { type RequestMeta, requireFound } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { storeReferenceItemName } from '../contribution-records/contribution-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
 import { toOwnerItem } from './item-presenter.ts'
@@ -46,6 +47,9 @@ export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
   const values = { ...rest, gtin, totalPriceCents: totalPrice }
   if (!(await itemStore.update(db, { id, registryId, now: app.now(), values, version })))
     throw await createItemConflict(db, registryId, id)
+  const { productName: name } = before
+  if ((changes.productName ?? name) !== name)
+    await storeReferenceItemName(db, { registryId, itemId: id, name })
   const images = changes.scrapedImages
   if (images) await listForItem(db, { registryId, itemId: id, images, newId: app.newId })
   await chooseImage(db, { app, registryId, itemId: id, url: thumbnailUrl })

@@ -22,6 +22,7 @@ interface Payment {
   amountCents: Cents
   /** The contributor's name. */
   name: string
+  /** Name of the item in the payment reference. */
   itemName: string
 }
 

@@ -67,6 +67,8 @@ export const contributionDetail = z.object({
   amount: money,
   contributionDate: timestamp,
   paymentMethod: z.string(),
+  /** Name of the item in the payment reference: that of the time of the contribution. */
+  referenceItemName: z.optional(z.string()),
   message: z.nullable(z.string()),
   contributor: z.object({ name: z.string(), email: z.nullable(z.string()) }),
   ...hiddenOnPage,

@@ -18,6 +18,8 @@ const linkedPayment = z.object({
   contribution: z.nullable(
     z.object({
       ...{ name: z.string(), amount: money, paymentMethod: z.string(), item: publicItem },
+      /** Name of the item in the payment reference: that of the time of the contribution. */
+      referenceItemName: z.optional(z.string()),
       /** When the contributor last said by this link that the payment was made. */
       claimedAt: z.optional(z.nullable(timestamp)),
     }),

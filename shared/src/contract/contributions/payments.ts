@@ -65,7 +65,7 @@ export const getPaymentDetails = defineEndpoint('GET /registry/{slug}/payment-de
     amount: z.string(amountRequired).check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, amountRequired)),
     itemId: z.optional(id),
     name: z.optional(optionalText(80)),
-    /** Used instead of `itemId` and `name`; also works for an item that was deleted or hidden. */
+    /** Used instead of `itemId` and `name`, which pages of earlier releases send. */
     reference: z.optional(optionalText(200)),
   }),
   response: success({

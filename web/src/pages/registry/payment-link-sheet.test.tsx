@@ -1,5 +1,5 @@
 import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
-import { changeItems, deleteItem } from '@registry/shared/contract/items/items'
+import { changeItems, deleteItem, updateItem } from '@registry/shared/contract/items/items'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { paymentLinkKey } from '../../../../api/src/features/contributions/payment-link/payment-link.ts'
@@ -90,6 +90,23 @@ describe('the link of a reminder', () => {
     await click(() => within(dialog).getByRole('button', { name: /^Wise/ }))
     const link = await within(dialog).findByRole('link', { name: 'Open Wise' })
     expect(link).toHaveAttribute('href', expect.stringMatching(/description=AuntieMeiInfantcars$/))
+  })
+
+  test('of a renamed item keeps the reference with the earlier name', async () => {
+    const other = await publishRegistry([{ name: SEAT, price: 389 }])
+    const params = { id: other.ids[SEAT] ?? '' }
+    const rename = () => other.call(updateItem, { params, body: { productName: 'Blue seat' } })
+    await openLink(rename, new Date(), other)
+    const dialog = await payment()
+    await click(() => within(dialog).getByText('Copy the details instead'))
+    expect(await within(dialog).findByText('AuntieMeiInfantcars')).toBeVisible()
+    expect(dialog).toHaveTextContent('Blue seat')
+    const [qr] = sentRequests(/generate-paynow-qr/)
+    expect(qr?.json).toMatchObject({ reference: 'AuntieMeiInfantcars' })
+    await payBy('Wise', dialog)
+    const thanks = await screen.findByRole('dialog', { name: 'Thank You!' })
+    expect(thanks).toHaveTextContent('Blue seat')
+    expect(thanks).toHaveTextContent('AuntieMeiInfantcars')
   })
 
   test('of a deleted contribution says so', async () => {

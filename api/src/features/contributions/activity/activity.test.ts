@@ -42,6 +42,7 @@ describe('one contribution', () => {
       amount: 2_500,
       contributionDate: '2026-11-20T09:00:00.000Z',
       paymentMethod: 'singapore-paynow',
+      referenceItemName: 'Wooden bedside crib',
       message: 'With love',
       contributor: { name: 'Mei', email: 'mei@example.com' },
       ...{ isNameHidden: false, isAmountHidden: false },

@@ -24,6 +24,7 @@ export function toContributionDetail(contribution: ContributionWithItem): Contri
     amount: contribution.amountCents,
     contributionDate: contribution.createdAt.toISOString(),
     paymentMethod: contribution.paymentMethod,
+    referenceItemName: contribution.referenceItemName,
     message: contribution.message,
     contributor: { name: contribution.name, email: contribution.email },
     isNameHidden: contribution.isNameHidden,

@@ -41,7 +41,7 @@ function paymentOf(
   offered: readonly PaymentMethod[],
 ) {
   const method = offered.find(one => one === paymentMethod)
-  const reference = paymentReference(contribution.name, contribution.itemName)
+  const reference = paymentReference(contribution.name, contribution.referenceItemName)
   if (method === undefined) return { reference }
   return {
     method: paymentMessages.methods[method].name,

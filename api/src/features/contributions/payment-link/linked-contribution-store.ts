@@ -7,12 +7,14 @@ import {
 /** Contribution of a payment link, which may have been voided since. */
 export interface LinkedContribution extends Contribution {
   isVoided: boolean
+  /** Name of the item in the payment reference; null if the item was not renamed since. */
+  referenceItemName: string | null
 }
 
 export async function find(db: Db, id: string): Promise<LinkedContribution | undefined> {
   return db('contributions')
     .where({ id })
-    .select(contributionColumns)
+    .select(contributionColumns, { referenceItemName: 'reference_item_name' })
     .first(db.raw('deleted_at is not null as "isVoided"'))
 }
 

@@ -23,6 +23,7 @@ export async function loadLinkedPayment(db: Db, id: string): Promise<LinkedPayme
     state: 'open',
     contribution: {
       ...{ name, amount: amountCents, paymentMethod, item: publicItem },
+      referenceItemName: contribution.referenceItemName ?? item.productName,
       claimedAt: claimedAt?.toISOString() ?? null,
     },
   }

@@ -32,12 +32,13 @@ export async function loadThanks(
   if (!registry || !loaded) return undefined
   const item = toPublicItem(loaded.item, loaded.contributions)
   const method = PAYMENT_METHODS.find(one => one === contribution.paymentMethod) ?? 'Unknown'
-  const payment = { amountCents, name, itemName: item.productName }
+  const itemName = contribution.referenceItemName ?? item.productName
+  const payment = { amountCents, name, itemName }
   // Nothing is left to pay once the owner has confirmed the payment.
   const [option] = contribution.verifiedAt
     ? []
     : await loadPaymentOptions(app, slug, payment, method)
-  const reference = paymentReference(name, item.productName)
+  const reference = paymentReference(name, itemName)
   return {
     ...{ step: 'thanks', registryOwner: registry.registryOwner, item, amount: amountCents },
     ...{ method, hasNote: Boolean(message), option },

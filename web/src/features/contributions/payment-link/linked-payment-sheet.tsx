@@ -20,6 +20,7 @@ import type { ContributionDraft } from '../give/draft/contribution-drafts.ts'
 import type { ContributeSheetProps } from '../give/steps/contribute-step-props.ts'
 import { PaymentStep } from '../give/steps/payment-step.tsx'
 import { SuccessStep } from '../give/steps/success-step.tsx'
+import { paymentReferenceForMethod } from '../give/submit/payment-reference-for-method.ts'
 import type { SentContribution } from '../give/submit/use-submit-contribution.ts'
 import { EndedPayment } from './ended-payment.tsx'
 import { type OpenPayment, useLinkedPayment } from './use-linked-payment.ts'
@@ -94,6 +95,8 @@ const ignore = () => undefined
 
 function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
   const { item, name, amount, paymentMethod, claimedAt } = payment
+  // The reference keeps the name that the item had when the contributor gave to it.
+  const { referenceItemName: itemName = item.productName } = payment
   const [draft, setDraft] = useState<ContributionDraft>(() => ({
     ...{ name, email: '', message: '', amount: formatTypedAmount(amount) },
     method: PAYMENT_METHODS.find(method => method === paymentMethod),
@@ -103,7 +106,7 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
       {...props}
       // Without the gift, which the item counts already: the step shows what it adds.
       item={{ ...item, amountContributed: remainingCents(item.amountContributed, amount) }}
-      renderPayment={props.renderPayment(item)}
+      renderPayment={props.renderPayment({ ...item, productName: itemName })}
       notice={
         claimedAt && (
           <Banner
@@ -126,6 +129,10 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
       previousLabel={t.close}
       onPrevious={props.onClose}
       onChooseAnotherItem={props.onClose}
+      onSent={sent => {
+        const reference = paymentReferenceForMethod(sent.method, name, itemName)
+        props.onSent({ ...sent, reference })
+      }}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import type { Output } from '@registry/shared/contract/endpoint'
 import type { PublicItem } from '@registry/shared/contract/items/items'
@@ -31,28 +30,19 @@ export type PaymentDetails = Output<typeof getPaymentDetails>['data']
 /** Loads the copyable rows, the reference and the recipient's name at the bank; repeats a read that failed for a moment. */
 export function usePaymentDetails({ owner, item, amount, name }: Payment, method: PaymentMethod) {
   const { registrySlug } = owner
-  const { id, productName } = item
+  // Sent instead of the item, which may have been renamed, hidden or deleted: the QR code has this reference too.
+  const reference = paymentReference(name, item.productName)
   const send = useCallback(
     async (signal: AbortSignal) => {
       const params = { slug: registrySlug, method }
-      const readBy = (what: { itemId: string; name: string } | { reference: string }) => {
-        const query = { amount: formatPlainAmount(amount), ...what }
-        return visitorClient.call(getPaymentDetails, { params, query }, { signal })
-      }
-      const read = () =>
-        readBy({ itemId: id, name }).catch((error: unknown) => {
-          if (!isNotFound(error)) throw error
-          // The payment link of an item that the parents have hidden or deleted.
-          return readBy({ reference: paymentReference(name, productName) })
-        })
+      const query = { amount: formatPlainAmount(amount), reference }
+      const read = () => visitorClient.call(getPaymentDetails, { params, query }, { signal })
       return (await readWithRetries(read, signal)).data
     },
-    [registrySlug, method, amount, id, productName, name],
+    [registrySlug, method, amount, reference],
   )
   return useRequest(send)
 }
-
-const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 const PAUSE_MS = 1_000
 

@@ -205,7 +205,7 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm Contribution' }).click()
 }
 
-/** Stubs the list: an item of $100 has only so many dollars left. */
+/** Rejects the next contribution, because an item of $100 has only so many dollars left; the list tells so after that. */
 async function limitRemainingAmount(page: Page, item: string, left: number): Promise<void> {
   const funding = {
     totalPrice: 100,
@@ -215,13 +215,16 @@ async function limitRemainingAmount(page: Page, item: string, left: number): Pro
     contributorCount: 99 - left,
     can: { contribute: left > 0 },
   }
+  let isRejected = false
   await page.route('**/contribute', route => {
+    isRejected = true
     const id = /items\/([^/]+)\/contribute/.exec(route.request().url())?.[1]
     const refusal = { error: 'Amount cannot exceed', code: 'AMOUNT_EXCEEDS_REMAINING' }
     const json = { success: false, ...refusal, remaining: left, item: { id, ...funding } }
     return route.fulfill({ status: 409, json })
   })
   await page.route(/\/api\/registry\/demo\/items\?/, async route => {
+    if (!isRejected) return route.fallback()
     const response = await route.fetch()
     const { data, ...rest } = await response.json()
     const items = data.map((known: { productName: string }) =>

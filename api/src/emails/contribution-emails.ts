@@ -43,20 +43,20 @@ function contributionFacts({ itemName, amountCents }: ContributionEmail): string
   return [t.gift(linkFreeName(itemName) ?? t.aGift), t.amount(`S${formatDollars(amountCents)}`)]
 }
 
-/** Returns the facts needed to pay now, one per line; values that look like links are omitted. */
+/** Returns the facts needed to pay now, one per line; names that look like links are omitted. */
 function paymentFacts(contribution: ContributionEmail): string[] {
   const { itemName, amountCents, method, rupees, bankShows, reference } = contribution
   const t = ownerMailMessages
   const dollars = `S${formatDollars(amountCents)}`
   const amount = rupees ? `${dollars} (${rupees})` : dollars
   const shownName = bankShows && linkFreeName(bankShows)
-  const shownReference = reference && linkFreeName(reference)
   return [
     t.gift(linkFreeName(itemName) ?? t.aGift),
     t.amount(amount),
     ...(method ? [t.payWith(method)] : []),
     ...(shownName ? [t.bankShows(shownName)] : []),
-    ...(shownReference ? [t.reference(shownReference)] : []),
+    // Names without spaces often look like links ('A.Tan'), so their links are disabled instead.
+    ...(reference ? [t.reference(disableLinks(reference))] : []),
   ]
 }
 

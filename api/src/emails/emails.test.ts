@@ -166,6 +166,18 @@ test.skipIf(hostile.length === 0)('user-supplied text adds no element, link or c
   }
 })
 
+describe('the reminder', () => {
+  test.each([
+    ['A.TanGlassBottl', 'A. TanGlassBottl'],
+    ['AuntieMeiDr.Brown’s', 'AuntieMeiDr. Brown’s'],
+    ['AuntieMeiStokkeTrip', 'AuntieMeiStokkeTrip'],
+  ])('shows the reference %s as %s', (reference, shown) => {
+    const { text, html } = reminderEmail({ ...giftOf('Priya'), reference })
+    expect(text).toContain(`\nReference: ${shown}\n`)
+    expect(html).toContain(`<br>Reference: ${shown}</p>`)
+  })
+})
+
 describe('emails about the account', () => {
   test.each([
     'verification',

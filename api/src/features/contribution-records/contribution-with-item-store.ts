@@ -92,8 +92,8 @@ function ofRegistry(query: Knex.QueryBuilder, registryId: string, payment: Payme
 }
 
 /**
- * Returns a page of a registry's contributions, newest first; `withPromised` with the sums of promises, which a long
- * page would take too long to add up.
+ * Returns a page of a registry's contributions, newest first; only verified ones by their confirmation, latest first.
+ * `withPromised` with the sums of promises, which a long page would take too long to add up.
  */
 export async function listContributionsWithItems(
   db: Db,
@@ -102,7 +102,7 @@ export async function listContributionsWithItems(
 ): Promise<ContributionWithItem[]> {
   return ofRegistry(contributionsWithItems(db, { withPromised }), registryId, payment)
     .orderBy([
-      { column: 'c.created_at', order: 'desc' },
+      { column: payment === 'verified' ? 'c.payment_verified_at' : 'c.created_at', order: 'desc' },
       { column: 'c.id', order: 'desc' },
     ])
     .limit(limit)

@@ -111,7 +111,7 @@ export const getContribution = defineEndpoint('GET /admin/contributions/{id}', {
 export const listRecentContributions = defineEndpoint('GET /admin/analytics/contributions/recent', {
   access: 'user',
   summary:
-    'List the contributions to the own registry, newest first, including those to removed items',
+    'List the contributions to the own registry, newest first, including those to removed items; verified ones by their confirmation',
   query: z.strictObject({
     limit: limit(100, 5),
     offset,

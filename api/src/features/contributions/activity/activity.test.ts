@@ -138,6 +138,22 @@ describe('recent contributions', () => {
     expect(await ask()).toMatchObject({ names: ['7', '6', '5'], total: 7 })
   })
 
+  test('are sorted by their confirmation, latest first, when only verified ones are requested', async () => {
+    const { call, give } = await setUp()
+    const older = await give('2026-11-20T01:00:00Z', 'older')
+    const newer = await give('2026-11-20T02:00:00Z', 'newer')
+    await call(verifyPayment, { params: { id: newer } })
+    clock.pass(1)
+    await call(verifyPayment, { params: { id: older } })
+    const namesOf = async (payment?: 'verified') => {
+      const query = { limit: 5, offset: 0, payment }
+      const { contributions } = await call(listRecentContributions, { query })
+      return contributions.map(({ contributor }) => contributor.name)
+    }
+    expect(await namesOf('verified')).toEqual(['older', 'newer'])
+    expect(await namesOf()).toEqual(['newer', 'older'])
+  })
+
   test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=1', 'payment=any'])(
     'with %s are rejected',
     async query => {

@@ -1,4 +1,5 @@
 import { grant } from '../../src/cli/role-commands.ts'
+import { hashLegacyToken } from '../../src/features/auth/legacy/hash-legacy-token.ts'
 import * as legacySessionStore from '../../src/features/auth/legacy/legacy-session-store.ts'
 import { hashToken } from '../../src/features/auth/sessions/hash-token.ts'
 import { LEGACY_COOKIE } from '../../src/http/routes/authenticate.ts'
@@ -45,7 +46,7 @@ export async function ownerHeaders(
 export async function legacyProof({ api: { app } }: World) {
   const [token, csrfToken] = [app.newToken(), app.newToken()]
   const expiresAt = new Date(app.now().getTime() + 60_000)
-  const hashes = { tokenHash: hashToken(token), csrfHash: hashToken(csrfToken) }
+  const hashes = { tokenHash: hashLegacyToken(app, token), csrfHash: hashToken(csrfToken) }
   await legacySessionStore.insert(app.db, { ...hashes, expiresAt })
   return {
     cookie: { cookie: `${LEGACY_COOKIE}=${token}` },

@@ -180,7 +180,7 @@ describe('validation of the legacy password', () => {
 
 test('when the legacy login is off, password and sessions are rejected', async () => {
   const browser = await signIn()
-  const off = await startApi({ beside: api, env: { LEGACY_LOGIN: 'false' } })
+  const off = await startApi({ beside: api, env: { LEGACY_LOGIN: 'false' }, now })
   try {
     for (const password of [adminPassword, off.app.secrets.adminPassword, 'not-the-one']) {
       for (const endpoint of [legacyLogin, legacyValidate]) {
@@ -195,6 +195,22 @@ test('when the legacy login is off, password and sessions are rejected', async (
   } finally {
     await off.stop()
   }
+})
+
+test('another ADMIN_PASSWORD ends the sessions of the previous one, a restart does not', async () => {
+  const { cookies } = await signIn()
+  const askAfterRestart = async (password: string) => {
+    const restarted = await startApi({ beside: api, env: { ADMIN_PASSWORD: password }, now })
+    const browser = openBrowser(restarted)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    try {
+      return await browser.call(me, {})
+    } finally {
+      await restarted.stop()
+    }
+  }
+  await askAfterRestart(adminPassword)
+  await expect(askAfterRestart('cradle-song-43')).rejects.toMatchObject(unknown)
 })
 
 test('a generated password is used if none is set, and a missing default registry is reported', async () => {

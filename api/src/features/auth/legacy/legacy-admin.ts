@@ -7,6 +7,7 @@ import * as audit from '../../audit/audit-store.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { hashToken } from '../sessions/hash-token.ts'
 import { checkLegacyPassword } from './check-legacy-password.ts'
+import { hashLegacyToken } from './hash-legacy-token.ts'
 import { isCsrfTokenOf } from './legacy-csrf-token.ts'
 import { renewLegacyDeviceCookie } from './legacy-device-cookie.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
@@ -29,8 +30,8 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
   const expiresAt = new Date(app.now().getTime() + SESSION_MS)
   await app.db.transaction(async trx => {
     const former = meta.cookies.get(LEGACY_COOKIE)
-    if (former) await legacySessionStore.remove(trx, hashToken(former))
-    const [tokenHash, csrfHash] = [hashToken(token), hashToken(csrfToken)]
+    if (former) await legacySessionStore.remove(trx, hashLegacyToken(app, former))
+    const [tokenHash, csrfHash] = [hashLegacyToken(app, token), hashToken(csrfToken)]
     await legacySessionStore.insert(trx, { tokenHash, csrfHash, expiresAt })
     await audit.record(
       trx,
@@ -60,7 +61,7 @@ export async function endLegacySession(
 ): Promise<void> {
   const token = meta.cookies.get(LEGACY_COOKIE)
   if (!token) return
-  const tokenHash = hashToken(token)
+  const tokenHash = hashLegacyToken(app, token)
   const session = await legacySessionStore.findLive(app.db, tokenHash, app.now())
   if (session && !isSameOriginRequest && !isCsrfTokenOf(session, meta.csrfToken)) {
     throw new AppError('FORBIDDEN', { message: authMessages.foreignPage })

@@ -1,6 +1,7 @@
 import type { App } from '../../../http/app.ts'
 import type { Authenticators, LegacyAdmin } from '../../../http/routes/viewer.ts'
 import * as registryStore from '../../registries/registry-store.ts'
+import { hashLegacyToken } from '../legacy/hash-legacy-token.ts'
 import { isCsrfTokenOf } from '../legacy/legacy-csrf-token.ts'
 import * as legacySessionStore from '../legacy/legacy-session-store.ts'
 import * as accessTokenStore from './access-token-store.ts'
@@ -13,7 +14,7 @@ async function legacyAdminOf(
   csrfToken: string | undefined,
 ): Promise<LegacyAdmin | undefined> {
   if (!app.config.legacyLogin) return undefined
-  const session = await legacySessionStore.findLive(app.db, hashToken(cookie), app.now())
+  const session = await legacySessionStore.findLive(app.db, hashLegacyToken(app, cookie), app.now())
   if (!session) return undefined
   if (csrfToken !== undefined && !isCsrfTokenOf(session, csrfToken)) return undefined
   const registry = await registryStore.findByAnySlug(app.db, app.config.defaultRegistrySlug)

@@ -29,12 +29,22 @@ const formerOfOthers = (db: Db, slug: string, id: string) =>
     // Includes slugs of deleted registries, which stay reserved.
     .whereRaw('registry_id is distinct from ?', [id])
 
-/** Returns whether a registry can use a slug: its own current and former slugs and unused ones. */
-export async function isSlugFree(db: Db, slug: string, id: string): Promise<boolean> {
+/**
+ * Returns whether a registry can use a slug: its own current and former slugs, and unused ones other than
+ * `reservedSlug`.
+ */
+export async function isSlugFree(
+  db: Db,
+  { slug, id, reservedSlug }: { slug: string; id: string; reservedSlug?: string | undefined },
+): Promise<boolean> {
   const present: { id: string } | undefined = await db('registries').where({ slug }).first('id')
   if (present) return present.id === id
   if (isReservedSlug(slug)) return false
-  return (await formerOfOthers(db, slug, id).first('slug')) === undefined
+  const former: { registry_id: string | null } | undefined = await db('registry_slugs')
+    .where({ slug })
+    .first('registry_id')
+  // Slugs of deleted registries have no registry any more and stay reserved.
+  return former ? former.registry_id === id : slug !== reservedSlug
 }
 
 const isUniqueViolation = (error: unknown) =>

@@ -57,6 +57,8 @@ export interface NewRegistry {
   giftPassingEnabled?: boolean
   /** Uses exactly this slug, even a reserved one; by default a slug is derived from the name. */
   slug?: string
+  /** Slug that is not derived from the name. */
+  reservedSlug?: string
 }
 
 type RegistryRow = Omit<Registry, 'checklist'> & RecordOf<typeof CHECKLIST_COLUMNS>
@@ -143,11 +145,12 @@ async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
   return new Set(rows.map(row => row.slug))
 }
 
-async function freeSlug(db: Db, name: string): Promise<string> {
+async function freeSlug(db: Db, { name, reservedSlug }: NewRegistry): Promise<string> {
   const base = slugFromName(name)
   const taken = await takenSlugs(db, base)
+  const isTaken = (slug: string) => taken.has(slug) || slug === reservedSlug || isReservedSlug(slug)
   let slug = base
-  for (let n = 2; taken.has(slug) || isReservedSlug(slug); n += 1) slug = `${base}-${n}`
+  for (let n = 2; isTaken(slug); n += 1) slug = `${base}-${n}`
   return slug
 }
 
@@ -181,7 +184,7 @@ export async function create(db: Db, registry: NewRegistry): Promise<Registry> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const isLast = attempt === NUMBERED_ATTEMPTS
     // Sequential, because each attempt depends on which slugs are taken by then.
-    const made = isLast ? createUniqueSlug(registry) : await freeSlug(db, registry.name)
+    const made = isLast ? createUniqueSlug(registry) : await freeSlug(db, registry)
     const slug = registry.slug ?? made
     if (await insert(db, registry, slug)) {
       const created = await findById(db, registry.id)

@@ -21,13 +21,24 @@ const MOVES: Limit = {
   store: 'postgres',
 }
 
+/** Returns whether the viewer can use a slug. Only administrators can take that of the default registry. */
+export function isSlugAvailable(
+  { db, config }: App,
+  viewer: RegistryViewer,
+  slug: string,
+): Promise<boolean> {
+  const isAdmin = viewer.kind === 'owner' && viewer.isAdmin
+  const reservedSlug = isAdmin ? undefined : config.defaultRegistrySlug
+  return profileStore.isSlugFree(db, { slug, id: viewer.registryId, reservedSlug })
+}
+
 /** Checks and counts a slug change before anything is locked. Throws SLUG_TAKEN, RATE_LIMITED. */
-async function checkSlugChange(app: App, registryId: string, slug?: string): Promise<void> {
+async function checkSlugChange(app: App, viewer: RegistryViewer, slug?: string): Promise<void> {
   if (slug === undefined) return
+  const { registryId } = viewer
   const registry = requireFound(await registryStore.findById(app.db, registryId))
   if (registry.slug === slug) return
-  if (!(await profileStore.isSlugFree(app.db, slug, registryId)))
-    throw profileStore.createSlugTakenError()
+  if (!(await isSlugAvailable(app, viewer, slug))) throw profileStore.createSlugTakenError()
   await app.rateLimits.consume(MOVES, registryId)
 }
 
@@ -93,7 +104,7 @@ export async function changeProfile(
   { changes, meta }: { changes: ProfileChanges; meta: RequestMeta },
 ): Promise<void> {
   const { registryId } = viewer
-  await checkSlugChange(app, registryId, changes.registrySlug)
+  await checkSlugChange(app, viewer, changes.registrySlug)
   const at = app.now()
   await app.db.transaction(async trx => {
     await profileStore.lock(trx, registryId)

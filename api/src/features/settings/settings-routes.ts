@@ -4,16 +4,15 @@ import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { loadUser } from '../auth/sessions/load-user.ts'
 import * as checklistStore from '../registries/checklist-store.ts'
-import { isSlugFree } from '../registries/profile-store.ts'
-import { changeProfile } from './change-profile.ts'
+import { changeProfile, isSlugAvailable } from './change-profile.ts'
 
 /** Enough to check a slug while typing; too few to search for other registries. */
 const SLUG_CHECKS: Limit = { name: 'slug-checks', points: 60, windowS: 60, by: 'viewer' }
 
 /** Routes for the settings of the owner's registry. */
 export const settingsRoutes: Route[] = [
-  route(checkSlug, { limits: [SLUG_CHECKS] }, async ({ viewer, params }, { db }) => ({
-    available: await isSlugFree(db, params.slug, viewer.registryId),
+  route(checkSlug, { limits: [SLUG_CHECKS] }, async ({ viewer, params }, app) => ({
+    available: await isSlugAvailable(app, viewer, params.slug),
   })),
 
   route(updateProfile, async ({ viewer, body, meta }, app) => {

@@ -77,6 +77,14 @@ describe('checking a slug', () => {
     }
   })
 
+  test('returns false for the slug of the default registry while there is none, true to administrators', async () => {
+    const own = await openOwnRegistry(api)
+    expect(await isAvailable(own, 'our-house')).toBe(false)
+    await expect(move(own, 'our-house')).rejects.toMatchObject(taken)
+    await api.app.db('users').where({ id: own.registry.ownerId }).update({ is_system_admin: true })
+    expect(await isAvailable(own, 'our-house')).toBe(true)
+  })
+
   test('returns false for the slug of a closed registry', async () => {
     const [own, other] = [await openOwnRegistry(api), await makeRegistry(api.app.db)]
     const former = newSlug()

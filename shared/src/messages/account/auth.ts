@@ -62,7 +62,7 @@ export const authMessages = {
   legacyWelcome: 'Login successful',
   legacyName: 'Admin',
   noDefaultRegistry: (slug: string) =>
-    `The default registry “${slug}” does not exist. Please create it, or set DEFAULT_REGISTRY_SLUG to one that does.`,
+    `The default registry “${slug}” does not exist. Please set DEFAULT_REGISTRY_SLUG to one that does.`,
   newRegistrySubtitle: 'Thank you for helping us welcome our little one',
   dashboard: {
     title: 'User Dashboard',

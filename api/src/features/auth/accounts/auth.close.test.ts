@@ -164,7 +164,7 @@ describe('closing an account', () => {
       const query = { sortBy: 'value' as const, sortOrder: 'desc' as const }
       const list = api.call(listRegistryItems, { params: { slug: address }, query })
       await expect(list).rejects.toMatchObject(notFound)
-      expect(await isSlugFree(api.app.db, address, randomUUID())).toBe(false)
+      expect(await isSlugFree(api.app.db, { slug: address, id: randomUUID() })).toBe(false)
     }
     const body = giftBody(100, contributor)
     const contribution = visitor.call(contribute, { params: { slug, id: itemId }, body })

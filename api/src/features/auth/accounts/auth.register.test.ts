@@ -47,6 +47,12 @@ describe('register', () => {
     expect(signedIn.user).toEqual(user)
   })
 
+  test('does not give away the slug of the default registry', async () => {
+    const body = newBody({ registryName: 'Demo' })
+    const { user } = await api.call(register, { body })
+    expect(user.registrySlug).toBe('demo-2')
+  })
+
   test('returns 201 and is not cached', async () => {
     const response = await fetch(`${api.url}/api/auth/register`, {
       method: 'POST',

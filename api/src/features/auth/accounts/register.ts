@@ -29,6 +29,8 @@ function createRegistry(db: Db, app: App, ownerId: string, body: Registration) {
     title: body.registryName,
     subtitle: authMessages.newRegistrySubtitle,
     eventDate: body.eventDate || undefined,
+    // Its visitors are those of the home page.
+    reservedSlug: app.config.defaultRegistrySlug,
   })
 }
 

@@ -22,7 +22,7 @@ const UNSUBSCRIBED = 'unsubscribed'
  * Result of a mail job: accepted by the SMTP server; rejected permanently, or not wanted; or given up after the last
  * attempt, from which an operator may retry it.
  */
-type MailOutcome = 'accepted' | 'rejected' | 'given_up'
+export type MailOutcome = 'accepted' | 'rejected' | 'given_up'
 
 interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
   /**

@@ -82,6 +82,9 @@ async function saveContributorNote(
   const seen = { latestContributionAt, hasUnseen, now }
   const stored = applySave(before, { status, note: note ?? before.note, mailId, ...seen })
   await noteStore.update(db, { ...noteKey, stored, now })
+  // Otherwise a retry of its job would send a note that the owner has rewritten or sent since.
+  if (before.mailId && before.undeliveredAt && (status === 'sent' || stored.note !== before.note))
+    await noteMailStore.remove(db, [before.mailId])
   const is = statusOf(stored, latestContributionAt) === 'sent'
   if (is === (statusOf(before, latestContributionAt) === 'sent')) return
   await auditStore.record(
@@ -161,6 +164,8 @@ export async function markSent(
     sentAt: sentAtOf({ ...contributor, now }),
   }))
   if (notes.length === 0) return
+  const undelivered = other.flatMap(({ stored }) => (stored?.undeliveredAt && stored.mailId) || [])
+  await noteMailStore.remove(db, undelivered)
   const changeAll = isSent ? noteStore.markAllSent : noteStore.unmarkAllSent
   await changeAll(db, { registryId, notes, now })
   await auditStore.record(

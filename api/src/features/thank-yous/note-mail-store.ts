@@ -19,8 +19,8 @@ export async function find(db: Db, id: string): Promise<NoteMail | undefined> {
   return db('thank_you_mails').where({ id }).first(COLUMNS)
 }
 
-export async function remove(db: Db, id: string): Promise<void> {
-  await db('thank_you_mails').where({ id }).delete()
+export async function remove(db: Db, ids: readonly string[]): Promise<void> {
+  await db('thank_you_mails').whereIn('id', ids).delete()
 }
 
 export async function removeOfRegistry(db: Db, registryId: string): Promise<void> {

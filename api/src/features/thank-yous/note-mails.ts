@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { noteEmail } from '../../emails/contribution-emails.ts'
 import type { App } from '../../http/app.ts'
-import { defineMail } from '../../jobs/define-mail.ts'
+import { defineMail, type MailOutcome } from '../../jobs/define-mail.ts'
 import { daily, definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
 import { findUnsubscribeUrl } from '../mail-subscriptions/unsubscribe-link.ts'
@@ -12,11 +12,13 @@ import { findNamed } from './contributor-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import * as noteStore from './note-store.ts'
 
-/** Removes the email of a note; marks the note as undelivered if it was not accepted. */
-const finish = ({ db, now }: App, mailId: string, isAccepted: boolean) =>
+/** Marks a note as undelivered or delivered; removes its email unless an operator may retry it. */
+const finish = ({ db, now }: App, mailId: string, outcome: MailOutcome) =>
   db.transaction(async trx => {
-    await noteMailStore.remove(trx, mailId)
-    if (!isAccepted) await noteStore.markUndelivered(trx, [mailId], now())
+    // The note first, in the order in which saving it locks both.
+    if (outcome === 'accepted') await noteStore.markDelivered(trx, mailId, now())
+    else await noteStore.markUndelivered(trx, [mailId], now())
+    if (outcome !== 'given_up') await noteMailStore.remove(trx, [mailId])
   })
 
 /** Mails a contributor the note that the parents wrote; replies go to the parents. */
@@ -31,7 +33,7 @@ export const mailNote = defineMail({
     if (!mail || !owner) return undefined
     const contributor = await findNamed(db, mail.contributionId)
     if (!contributor || !isEmailAddress(contributor.email)) {
-      await finish(app, mailId, false)
+      await finish(app, mailId, 'rejected')
       return undefined
     }
     const link = `${config.publicUrl}/registry/${registry.slug}`
@@ -42,7 +44,7 @@ export const mailNote = defineMail({
     const email = noteEmail({ name, parents: owner.name, note: mail.note, link, unsubscribeUrl })
     return { to: { name, address }, email: { ...email, replyTo: replyAddress(owner) } }
   },
-  after: ({ mailId }, app, outcome) => finish(app, mailId, outcome === 'accepted'),
+  after: ({ mailId }, app, outcome) => finish(app, mailId, outcome),
 })
 
 const WEEK_MS = 7 * 24 * 3_600_000

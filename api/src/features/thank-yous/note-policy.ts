@@ -64,7 +64,7 @@ export function applySave(stored: StoredNote, saved: Saved): StoredNote {
       ? undoSent(stored, note, latestContributionAt)
       : { ...stored, status: 'draft', note }
   }
-  if (isSent) return { ...stored, status, note, mailId: mailId ?? stored.mailId }
+  if (isSent) return { ...stored, status, note, ...(mailId && { mailId, undeliveredAt: null }) }
   const sentAt = sentAtOf(saved)
   return { status, note, sentAt, sentBeforeAt: stored.sentAt, mailId, undeliveredAt: null }
 }

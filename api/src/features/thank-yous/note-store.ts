@@ -8,7 +8,7 @@ export const noteColumns = {
   note: column<string>('note'),
   /** Contributions up to this time are thanked for. */
   sentAt: column<Date | null>('sent_at'),
-  /** Previous value of `sentAt`, restored by undo. */
+  /** Previous value of `sentAt`, restored by undo; of an undelivered note the value that its delivery restores. */
   sentBeforeAt: column<Date | null>('sent_before_at'),
   /** Last email of the note; null after the note was sent another way or undone. */
   mailId: column<string | null>('mail_id'),
@@ -101,7 +101,8 @@ export async function unmarkAllSent(db: Db, { registryId, notes, now }: Marked):
     .where({ registry_id: registryId })
     .whereIn('email', keys)
     .update({
-      ...{ status: 'draft', sent_at: db.ref('sent_before_at'), sent_before_at: null },
+      ...{ status: 'draft', sent_before_at: null },
+      sent_at: db.raw('case when undelivered_at is null then sent_before_at end'),
       ...NO_MAIL,
       updated_at: now,
     })
@@ -118,9 +119,21 @@ export async function markUndelivered(
 ): Promise<void> {
   await db('thank_yous')
     .whereRaw('mail_id = any(?::uuid[])', [[...mailIds]])
+    .whereNull('undelivered_at')
     .update({
-      ...{ status: 'draft', sent_at: db.ref('sent_before_at'), sent_before_at: null },
+      ...{ status: 'draft', sent_at: db.ref('sent_before_at'), sent_before_at: db.ref('sent_at') },
       ...{ undelivered_at: now, updated_at: now },
+    })
+}
+
+/** Marks the note of an undelivered email as sent, for the contributions that it was written for. */
+export async function markDelivered(db: Db, mailId: string, now: Date): Promise<void> {
+  await db('thank_yous')
+    .where({ mail_id: mailId })
+    .whereNotNull('undelivered_at')
+    .update({
+      ...{ status: 'sent', sent_at: db.ref('sent_before_at'), sent_before_at: db.ref('sent_at') },
+      ...{ undelivered_at: null, updated_at: now },
     })
 }
 

@@ -1,0 +1,102 @@
+import {
+  listThankYous,
+  markThankYous,
+  saveThankYou,
+  sendThankYou,
+} from '@registry/shared/contract/contributions/thank-yous'
+import { describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import type { Mail } from '../../gateways/mail/mail.ts'
+import { mailNote, removeOldNoteMails } from './note-mails.ts'
+
+const api = shareApi()
+const fail = () => Promise.reject(new Error('connection refused'))
+
+/** Sends a note whose email is given up after its last attempt. */
+async function setUpGivenUp() {
+  const { call, registry } = await openOwnRegistry(api)
+  const itemId = await makeItem(api.app.db, registry.id)
+  const give = () => makeContribution(api.app.db, { registryId: registry.id, itemId })
+  const id = await give()
+  const mails = () => api.app.db('thank_you_mails').where({ registry_id: registry.id })
+  const send = async (note = 'Dear Mei') => {
+    await call(sendThankYou, { params: { id }, body: { note } })
+    return (await mails().orderBy('id', 'desc').first()).id as string
+  }
+  const attempt = (mailId: string, by: Mail['send']) =>
+    mailNote.work(
+      { mailId },
+      { app: api.app, mail: { send: by, close: () => undefined } },
+      { id: mailId, at: api.app.now(), isLastAttempt: true },
+    )
+  const giveUp = async (mailId: string) => {
+    await expect(attempt(mailId, fail)).rejects.toThrow('connection refused')
+    return mailId
+  }
+  /** Runs the job again, as `retry-jobs` does; returns the number of emails sent. */
+  const retry = async (mailId: string) => {
+    const mail = createMemoryMail()
+    await attempt(mailId, mail.send)
+    return mail.sent.length
+  }
+  const stand = async () => (await call(listThankYous, {})).thankYous[0]
+  return { call, id, give, mails, send, giveUp, retry, stand, mailId: await giveUp(await send()) }
+}
+
+describe('a given-up email of a note', () => {
+  test('is sent by a retry, which marks the note as sent', async () => {
+    const { mailId, mails, retry, stand } = await setUpGivenUp()
+    expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: true, sentAt: null })
+    expect(await retry(mailId)).toBe(1)
+    expect(await stand()).toMatchObject({
+      ...{ status: 'sent', isUndelivered: false, note: 'Dear Mei' },
+      gifts: [{ isThanked: true }],
+    })
+    expect(await mails()).toEqual([])
+  })
+
+  test('thanks only for the contributions before it', async () => {
+    const { mailId, give, retry, stand } = await setUpGivenUp()
+    await give()
+    await retry(mailId)
+    expect(await stand()).toMatchObject({ gifts: [{ isThanked: true }, { isThanked: false }] })
+  })
+
+  test('leaves earlier contributions thanked for when it is given up again or removed after a week', async () => {
+    const { mailId, mails, give, retry, send, giveUp, stand } = await setUpGivenUp()
+    await retry(mailId)
+    await give()
+    const second = await send('And again')
+    const thanked = { status: 'draft', gifts: [{ isThanked: true }, { isThanked: false }] }
+    for (let round = 0; round < 2; round += 1) {
+      await giveUp(second)
+      expect(await stand()).toMatchObject(thanked)
+    }
+    const now = () => new Date(Date.now() + 8 * 86_400_000)
+    const tools = { app: { ...api.app, now }, mail: createMemoryMail() }
+    await removeOldNoteMails.work({ sliceSize: 1_000 }, tools)
+    expect(await mails()).toEqual([])
+    expect(await stand()).toMatchObject(thanked)
+  })
+
+  test('is not sent by a retry once its owner changed the text', async () => {
+    const { call, id, mailId, retry, stand } = await setUpGivenUp()
+    await call(saveThankYou, { params: { id }, body: { note: 'Dear Auntie', status: 'draft' } })
+    expect(await retry(mailId)).toBe(0)
+    expect(await stand()).toMatchObject({ status: 'draft', note: 'Dear Auntie' })
+  })
+
+  test('is not sent by a retry once its owner marked or sent the note', async () => {
+    const { call, id, mailId, send, giveUp, retry } = await setUpGivenUp()
+    await call(markThankYous, { body: { ids: [id], isSent: true } })
+    expect(await retry(mailId)).toBe(0)
+    await call(markThankYous, { body: { ids: [id], isSent: false } })
+    const second = await giveUp(await send())
+    await call(saveThankYou, { params: { id }, body: { note: 'Dear Mei', status: 'sent' } })
+    expect(await retry(second)).toBe(0)
+  })
+})

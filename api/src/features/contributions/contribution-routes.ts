@@ -75,6 +75,15 @@ const PAYMENT_LINKS: readonly Limit[] = [
   { name: 'payment-links', points: 60, windowS: 600, by: 'viewer', store: 'postgres' },
 ]
 
+/** An export loads up to 50,000 contributions. */
+const EXPORTS: Limit = {
+  name: 'contribution-exports',
+  points: 60,
+  windowS: 3_600,
+  by: 'registry',
+  store: 'postgres',
+}
+
 const EXPIRED = { data: { state: 'expired' as const, contribution: null } }
 
 /** Routes of contributions: giving, the owner's view and actions, payment links. */
@@ -134,11 +143,15 @@ export const contributionRoutes: Route[] = [
   ),
 
   // The owner's view. The export precedes the route for one contribution, whose `:id` would match 'export'.
-  fileRoute(exportContributionsEndpoint, async ({ viewer, meta: { trace } }, { db }) => {
-    const text = await exportContributions(db, { actor: actorOf(viewer), trace })
-    const { fileName } = activityMessages.table
-    return { type: 'text/csv', bytes: Buffer.from(text), fileName }
-  }),
+  fileRoute(
+    exportContributionsEndpoint,
+    { limits: [EXPORTS] },
+    async ({ viewer, meta: { trace } }, { db }) => {
+      const text = await exportContributions(db, { actor: actorOf(viewer), trace })
+      const { fileName } = activityMessages.table
+      return { type: 'text/csv', bytes: Buffer.from(text), fileName }
+    },
+  ),
 
   route(getContribution, async ({ viewer, params }, { db }) => {
     const contribution = requireFound(

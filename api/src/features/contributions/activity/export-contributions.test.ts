@@ -4,15 +4,17 @@ import { makeItem } from '../../../../test/factories.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { shareApi } from '../../../../test/share-api.ts'
+import { limitNamed, spend } from '../../../../test/spend-limit.ts'
+import { startApi } from '../../../../test/start-api.ts'
 
 const api = shareApi()
 
-async function download(token: string) {
+async function download(token: string, { url } = api) {
   const authorization = `Bearer ${token}`
-  const address = `${api.url}/api/admin/contributions/export.csv`
+  const address = `${url}/api/admin/contributions/export.csv`
   const response = await fetch(address, { headers: { authorization } })
   const bytes = Buffer.from(await response.arrayBuffer())
-  return { headers: response.headers, text: bytes.toString() }
+  return { status: response.status, headers: response.headers, text: bytes.toString() }
 }
 
 describe('the export of contributions', () => {
@@ -56,5 +58,16 @@ describe('the export of contributions', () => {
     expect((await download(other.token)).text).not.toContain('Hanako')
     const audited = await api.app.db('audit_events').where({ entity_id: mine.registry.id })
     expect(audited).toMatchObject([{ action: 'contributions.exported', details: { count: 1 } }])
+  })
+
+  test('is limited to 60 an hour for a registry, then returns Retry-After', async () => {
+    const limited = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
+    const { registry, token } = await openOwnRegistry(limited)
+    await spend(limited, limitNamed('contribution-exports'), registry.id, 59)
+    expect((await download(token, limited)).status).toBe(200)
+    const { status, headers } = await download(token, limited)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await limited.stop()
   })
 })

@@ -227,6 +227,23 @@ describe("an owner's unsubscription", () => {
     expect(await shown()).toMatchObject(choices)
   })
 
+  test("from offerers' messages is ended when emails about offerings are chosen in the settings", async () => {
+    const { call, registry, registryId } = await setUp()
+    const account = await api.app.db('users').where({ id: registry.ownerId }).first()
+    const hasReplies = () => isOn(registryId, 'offering-replies', account.email)
+    const usual = { contributions: 'push', offerings: 'push', ownGifts: false } as const
+    await oneClick(await linkTo(registryId, 'offering-replies', account.email))
+    expect(await hasReplies()).toBe(false)
+    await call(setNotificationChoices, { body: { ...usual, contributions: 'both' } })
+    expect(await hasReplies()).toBe(false)
+    const chosen = { ...usual, offerings: 'mail' } as const
+    await call(setNotificationChoices, { body: chosen })
+    expect(await hasReplies()).toBe(true)
+    await oneClick(await linkTo(registryId, 'offering-replies', account.email))
+    await call(setNotificationChoices, { body: { ...chosen, ownGifts: true } })
+    expect(await hasReplies()).toBe(false)
+  })
+
   test('that was ended before changes no choice', async () => {
     const { call, registry, registryId } = await setUp()
     const account = await api.app.db('users').where({ id: registry.ownerId }).first()

@@ -69,10 +69,14 @@ export const pushRoutes: Route[] = [
   route(setNotificationChoices, async ({ viewer, body: choices }, { db, now }) => {
     const { userId } = requireAccountHolder(viewer)
     await db.transaction(async trx => {
+      const before = await notificationChoiceStore.find(trx, userId)
       await notificationChoiceStore.save(trx, userId, { choices, at: now() })
-      // Choosing emails again ends an earlier unsubscription.
+      // Choosing emails ends an earlier unsubscription; from messages of offerers only when it is chosen for offerings.
       if ([choices.contributions, choices.offerings].some(channel => channel !== 'push')) {
         await mailSubscriptionStore.turnOn(trx, viewer.registryId, 'notifications')
+      }
+      if (choices.offerings !== 'push' && choices.offerings !== before.offerings) {
+        await mailSubscriptionStore.turnOn(trx, viewer.registryId, 'offering-replies')
       }
     })
     return { data: choices }

@@ -5,12 +5,18 @@ import { unsubscribeBrowser } from '../push/push-subscription.ts'
 import { clearRegisteredDevice } from '../push/registered-device.ts'
 import { postToServiceWorker } from '../service-worker/post-to-service-worker.ts'
 import { clearOwnerDrafts } from '../storage/clear-owner-drafts.ts'
+import { safeStorage } from '../storage/safe-storage.ts'
 import { paths } from '../url/paths.ts'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession } from './owner-session.ts'
 import { storeOwnerSession } from './owner-tokens.ts'
 import { runSignOutTasks } from './sign-out-tasks.ts'
-import { clearStoredSession, storeLegacyToken, toSession } from './stored-session.ts'
+import {
+  clearStoredSession,
+  PENDING_SIGN_OUT,
+  storeLegacyToken,
+  toSession,
+} from './stored-session.ts'
 
 /** Timeout for the server requests of a sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 5_000
@@ -55,15 +61,29 @@ export async function resendVerification(email: string): Promise<void> {
 
 /**
  * Ends both kinds of session after the sign-out tasks have run: first on this device, then on the
- * server if it is reachable.
+ * server, later if it is not reachable now.
  */
 export async function signOut(): Promise<void> {
   await runSignOutTasks(SIGN_OUT_TIMEOUT_MS)
   clearStoredSession()
   await postToServiceWorker({ kind: 'signed-out' })
-  const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
-  await Promise.allSettled([authClient.call(contract.logout, {}, { signal })])
+  await endServerSessions()
   setOwnerSession({ status: 'signed-out' })
+}
+
+/** Ends the sessions on the server, which alone can delete their cookies; pending until it confirms that. */
+async function endServerSessions(): Promise<void> {
+  safeStorage.set(PENDING_SIGN_OUT, 'true')
+  const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
+  await authClient.call(contract.logout, {}, { signal }).then(
+    () => safeStorage.remove(PENDING_SIGN_OUT),
+    () => undefined,
+  )
+}
+
+/** Repeats a sign-out that the server did not confirm. */
+export async function repeatPendingSignOut(): Promise<void> {
+  if (safeStorage.get(PENDING_SIGN_OUT)) await endServerSessions()
 }
 
 /**

@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock, startTestClock } from '../../../test/components/browser/clock.ts'
 import { recordNavigations } from '../../../test/components/browser/navigation.ts'
-import { resetNetwork, route, sentRequests } from '../../../test/components/browser/network.ts'
+import {
+  request,
+  resetNetwork,
+  route,
+  sentRequests,
+} from '../../../test/components/browser/network.ts'
 import { click } from '../../../test/components/browser/user.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
@@ -121,5 +126,25 @@ describe('a session that is refused', () => {
     expect(token()).toBeNull()
     await openPage('/dashboard')
     await prompt()
+  })
+
+  test('is ended on the server later when the server was away for the logout', async () => {
+    await signUp()
+    recordNavigations()
+    await openPage('/dashboard')
+    await items()
+    const logouts = () => sentRequests(/^POST \/api\/auth\/logout/).length
+    const refresh = () => request('/api/auth/refresh', { method: 'POST', body: '{}' })
+    const back = route(/^POST \/api\/auth\/logout/, 'lost')
+    await click(() => screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(logouts()).toBe(1))
+    await openPage('/dashboard')
+    await prompt()
+    await waitFor(() => expect(logouts()).toBe(2))
+    expect((await refresh()).status).toBe(200)
+    back()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(localStorage.getItem('sign_out_pending')).toBeNull())
+    expect((await refresh()).status).toBe(401)
   })
 })

@@ -6,17 +6,19 @@ import { authClient } from './auth-client.ts'
 import { setOwnerSession, subscribeToOwnerSession } from './owner-session.ts'
 import { ownerTokens } from './owner-tokens.ts'
 import { SESSION_KEYS } from './session-keys.ts'
-import { signOut } from './sign-in.ts'
+import { repeatPendingSignOut, signOut } from './sign-in.ts'
 import { readLegacyToken, readStoredSession } from './stored-session.ts'
 
 /** Local storage keys that change when another tab signs in or out, or updates the user. */
 const SHOWN_KEYS: string[] = [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEYS.legacyToken]
 
 /**
- * Restores the session when a page of the owner's area opens, refreshes its token while the page is
- * open, and follows sign-ins and sign-outs in other tabs.
+ * Restores the session when a page of the owner's area opens, or repeats a pending sign-out; refreshes its token while
+ * the page is open, and follows sign-ins and sign-outs in other tabs.
  */
 export function startSession(): void {
+  void repeatPendingSignOut()
+  addEventListener('online', () => void repeatPendingSignOut())
   void showOwner()
   const renewals = scheduleRenewal({
     read: () => readStoredSession(),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeUser } from '../../../test/make-user.ts'
 import {
   clearStoredSession,
+  PENDING_SIGN_OUT,
   readLegacyToken,
   readStoredSession,
   storeLegacyToken,
@@ -46,6 +47,15 @@ describe('a stored session', () => {
     storeLegacyToken('csrf', kept)
     storeSession(session, kept)
     expect(readLegacyToken(kept)).toBeUndefined()
+  })
+
+  test.each([
+    ['an owner', (kept: TextStorage) => storeSession(session, kept)],
+    ['the legacy administrator', (kept: TextStorage) => storeLegacyToken('csrf', kept)],
+  ])('of %s ends a pending sign-out, which would end the new session', (_whose, store) => {
+    const { kept, texts } = openTexts({ [PENDING_SIGN_OUT]: 'true' })
+    store(kept)
+    expect(texts.has(PENDING_SIGN_OUT)).toBe(false)
   })
 
   test('shows other tabs its token last, and takes it away first', () => {

@@ -15,6 +15,12 @@ export interface StoredSession extends OwnerTokens {
   user: User | undefined
 }
 
+/**
+ * Local storage key of a sign-out that the server has not confirmed. Storing a session removes it, because repeating the
+ * sign-out would end the new session.
+ */
+export const PENDING_SIGN_OUT = 'sign_out_pending'
+
 /** Characters valid in a header. With others fetch would throw, and the token would never be rejected. */
 const TOKEN = /^[\x21-\x7e]+$/
 
@@ -41,6 +47,7 @@ export function readStoredSession(texts: TextStorage = safeStorage): StoredSessi
 /** Replaces any stored session. The token is written last, because it makes other tabs read the rest. */
 export function storeSession(session: SignedInSession, texts: TextStorage = safeStorage): void {
   clearLegacy(texts)
+  texts.remove(PENDING_SIGN_OUT)
   texts.set(SESSION_KEYS.user, JSON.stringify(session.user))
   texts.set(SESSION_KEYS.expiry, String(session.endsAt))
   texts.set(SESSION_KEYS.token, session.accessToken)
@@ -54,6 +61,7 @@ export function readLegacyToken(texts: TextStorage = safeStorage): string | unde
 /** Replaces any stored session with the legacy admin's. */
 export function storeLegacyToken(csrfToken: string, texts: TextStorage = safeStorage): void {
   clearOwner(texts)
+  texts.remove(PENDING_SIGN_OUT)
   texts.set(SESSION_KEYS.legacyLoginTime, String(Date.now()))
   texts.set(SESSION_KEYS.legacyToken, csrfToken)
 }

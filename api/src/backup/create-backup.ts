@@ -59,7 +59,9 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     signal?.throwIfAborted()
     const bytes = await archive.finish(async unfinished => {
       options.onProgress?.('verify', 0)
-      if (options.verify) await readArchive(unfinished)
+      const throwIfStopped = async () => signal?.throwIfAborted()
+      const handlers = { onRows: throwIfStopped, onImage: throwIfStopped }
+      if (options.verify) await readArchive(unfinished, handlers)
     })
     const { snapshotAt } = manifest
     await recordBackup(client, { snapshotAt, bytes })
@@ -74,7 +76,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 async function writeParts(
   client: pg.Client,
   archive: ArchiveWriter,
-  { imageFiles, secrets, onProgress, onSnapshot }: BackupOptions,
+  { imageFiles, secrets, onProgress, onSnapshot, signal }: BackupOptions,
 ): Promise<Manifest> {
   await takeMigrationLock(client)
   await client.query('begin isolation level repeatable read, read only')
@@ -90,7 +92,7 @@ async function writeParts(
   await client.query('commit')
   await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK])
   const onFiles = (done: number) => onProgress?.('images', done)
-  const images = await writeImages({ client, archive, imageFiles, onFiles })
+  const images = await writeImages({ client, archive, imageFiles, onFiles, signal })
   if (secrets) await archive.add(SECRETS_PATH, await seal(secrets.text, secrets.passphrase))
   const manifest: Manifest = {
     format: 1,

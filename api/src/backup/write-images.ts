@@ -53,6 +53,7 @@ interface Parts {
   archive: ArchiveWriter
   imageFiles: ImageFileStore
   onFiles(done: number): void
+  signal: AbortSignal | undefined
 }
 
 /**
@@ -60,7 +61,7 @@ interface Parts {
  * snapshot, and is counted as missing.
  */
 export async function writeImages(parts: Parts): Promise<Manifest['images']> {
-  const { client, archive, imageFiles, onFiles } = parts
+  const { client, archive, imageFiles, onFiles, signal } = parts
   const measure = measureFiles()
   let missing = 0
   for (;;) {
@@ -68,6 +69,7 @@ export async function writeImages(parts: Parts): Promise<Manifest['images']> {
     if (rows.length === 0) break
     const names = rows.flatMap(fileNames)
     for (let at = 0; at < names.length; at += PARALLEL) {
+      signal?.throwIfAborted()
       const group = names.slice(at, at + PARALLEL)
       const files = await Promise.all(group.map(name => readFile(imageFiles, name)))
       for (const [index, bytes] of files.entries()) {

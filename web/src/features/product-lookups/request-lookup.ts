@@ -2,6 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import type { CallExtras } from '@registry/shared/client/create-client'
 import type { Output } from '@registry/shared/contract/endpoint'
 import { parseProductUrl } from '@registry/shared/contract/items/product-lookups'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { lookupFailures } from '@registry/shared/messages/items/lookup-failures'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
@@ -52,7 +53,10 @@ function toFailure(url: string, error: unknown): FailedLookup {
     const reason = lookupFailures.TIMEOUT
     return { ...failed, code: 'TIMEOUT', isStillReading: true, error: exception, reason }
   }
+  const { retryAfterS, fields } = error.details
+  if (error.status === 429 && retryAfterS !== undefined)
+    return { ...failed, error: authMessages.rateLimited(retryAfterS) }
   const isRejectedByServer = error.status >= 400 && error.status < 500
-  if (isRejectedByServer) return { ...failed, error: error.details.fields?.url ?? error.message }
+  if (isRejectedByServer) return { ...failed, error: fields?.url ?? error.message }
   return { ...failed, error: lookupMessages.exception, reason: error.message }
 }

@@ -55,7 +55,11 @@ async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSte
   const body = { url, refresh: false, lookupId: newUuid() }
   const read = await requestLookup(body, { signal, source: 'share' })
   signal.throwIfAborted()
-  if (read.status === 'failed') return { unread: read }
+  if (read.status === 'failed') {
+    const { code, error, reason } = read
+    // A rejected request has no code, and the reason in its error: our rate limit, for example.
+    return { unread: code ? read : { ...read, reason: reason ?? error } }
+  }
   const { product } = read
   if (product.productName.trim() === '')
     return { unread: { code: 'NOT_A_PRODUCT', cause: undefined, reason: undefined } }

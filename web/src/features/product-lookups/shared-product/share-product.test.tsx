@@ -126,6 +126,16 @@ describe('a shared URL without a product', () => {
   })
 })
 
+test('a shared URL over the limit of lookups says how long to wait', async () => {
+  await signUp()
+  const headers = { 'retry-after': '2400' }
+  const json = { success: false, error: 'Too many requests.', code: 'RATE_LIMITED' }
+  route(LOOKUP, { status: 429, headers, json })
+  await share({ url: LINK })
+  await title('Manual Entry Required')
+  expect(screen.getByText('Too many tries. Please wait 40 minutes and try again.')).toBeVisible()
+})
+
 describe('shared data without a URL', () => {
   test.each([
     [{ text: 'Look at this cute lamp!!' }, 'No valid product URL found in shared content'],

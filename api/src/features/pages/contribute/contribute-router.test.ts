@@ -153,7 +153,7 @@ describe('a contribution without scripts', () => {
     expect([status, step]).toMatchObject([200, { step: 'form', key: confirm.key, values }])
   })
 
-  test('is accepted under a former slug', async () => {
+  test('is accepted and confirmed under a former slug', async () => {
     const { registryId, slug, goToPayment, send, rows } = await openContribution(api)
     const { confirm } = await goToPayment()
     const { db } = api.app
@@ -164,6 +164,9 @@ describe('a contribution without scripts', () => {
     const { location } = await send(confirm)
     expect(location).toContain(`/registry/new-${slug}?contributed=`)
     expect(await rows()).toHaveLength(1)
+    const thanks = await fetch(api.url + location.replace(`new-${slug}`, slug))
+    expect(thanks.url).toBe(api.url + location)
+    expect(stepOn(await thanks.text())).toMatchObject({ step: 'thanks', amount: 2_550 })
   })
 })
 

@@ -1,8 +1,10 @@
 import { Router } from '@koa/router'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { slug as slugField } from '@registry/shared/contract/fields'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ContributePageData } from '@registry/shared/public-pages/contribute-page-data'
 import type { Context } from 'koa'
+import * as z from 'zod/mini'
 import type { WebBundle } from '../../../gateways/web-bundle/web-bundle.ts'
 import type { App } from '../../../http/app.ts'
 import { ipPrefix } from '../../../http/limits/ip-prefix.ts'
@@ -14,6 +16,7 @@ import {
   contributeToRegistry,
   contributionIdOf,
 } from '../../contributions/give/contribute-to-registry.ts'
+import * as registryStore from '../../registries/registry-store.ts'
 import { sendHtml } from '../send-html.ts'
 import { readContributionForm, rejectForeignForm } from './contribution-form.ts'
 import {
@@ -78,6 +81,11 @@ async function respond(ctx: Context, submission: Submission): Promise<StepPage |
   }
 }
 
+async function isCurrentSlug({ db }: App, slug: string): Promise<boolean> {
+  const isSlug = z.safeParse(slugField, slug).success
+  return isSlug && (await registryStore.findBySlug(db, slug)) !== undefined
+}
+
 /**
  * Takes a contribution without scripts, in the steps of the dialog: form, payment, thanks. The form and the payment
  * are responses to a POST, so that no personal data is in a URL. The thanks have a URL with a token that expires, so
@@ -124,8 +132,10 @@ export function contributeRouter(app: App, bundle: WebBundle): Router {
     await app.rateLimits.consume(READS, ipPrefix(ctx.ip))
     const slug = String(ctx.params.slug)
     const data = await loadThanks(app, slug, token)
-    if (data) show(ctx, data)
-    else leaveTo(ctx, `/registry/${encodeURIComponent(slug)}`)
+    if (data) return show(ctx, data)
+    // The page of a former slug redirects to the current one, with the token.
+    if (!(await isCurrentSlug(app, slug))) return next()
+    leaveTo(ctx, `/registry/${encodeURIComponent(slug)}`)
   })
   return router
 }

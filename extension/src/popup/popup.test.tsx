@@ -153,6 +153,8 @@ describe('the popup', () => {
     await openDraft()
     await user.selectOptions(await field('Currency'), currency)
     expect(await screen.findByText(hint)).toBeInTheDocument()
+    await fill('Price', '12,50')
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
     await fill('Price', foreign)
     await press(`Use $${own}`)
     expect(await field('Price')).toHaveValue(own)

@@ -32,7 +32,7 @@ export function RateHint({ draft, rateOf, onApply }: RateHintProps) {
   const { sgdPerUnit, asOf } = rate
   if (sgdPerUnit === null)
     return <p className="text-12 weight-500 tone-warning">{t.none(currency)}</p>
-  const convert = (price: string) => convertToSgd(price, sgdPerUnit)
+  const convert = (price: string) => convertToSgd(price, currency, sgdPerUnit)
   const totalPrice = convert(draft.totalPrice)
   return (
     <div

@@ -2,13 +2,13 @@ import type { PageSnapshot } from '@registry/shared/page-capture/captured-produc
 import { captureTab } from '../../capture/capture-tab.ts'
 import type { ExtractionResult } from '../../messages.ts'
 import { findPendingDraft, storePendingDraft } from '../pending-drafts.ts'
-import { fillEmptyFields } from './fill-empty-fields.ts'
+import { refreshDraft } from './refresh-draft.ts'
 import { clearStillLoading, markStillLoading } from './still-loading.ts'
 import { toDraft } from './to-draft.ts'
 
 /**
- * Extracts the product of a tab's page. If the page has a pending draft, returns that draft, with its empty
- * fields filled from the product. `openKey` is the key of the draft that is open in the popup.
+ * Extracts the product of a tab's page. If the page has a pending draft, returns that draft, updated from
+ * the product where the owner entered nothing. `openKey` is the key of the draft that is open in the popup.
  */
 export async function extractPage(
   tabId: number,
@@ -24,9 +24,9 @@ export async function extractPage(
   // The owner may have replaced the link of a draft that was entered by hand on this page.
   const isOfPage = draft.productUrl === link || draft.typedOn === undefined
   if (page.kind !== 'product' || !isOfPage) return { kind: 'product', draft }
-  const filled = fillEmptyFields(draft, page.draft)
-  await storePendingDraft(filled)
-  return { ...page, draft: filled }
+  const refreshed = refreshDraft(draft, page.draft)
+  await storePendingDraft(refreshed)
+  return { ...page, draft: refreshed }
 }
 
 function toReading(

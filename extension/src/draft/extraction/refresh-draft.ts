@@ -1,0 +1,51 @@
+import type { Draft, DraftField } from '../draft.ts'
+
+/**
+ * Updates a draft from a new reading of its page: fills empty fields, and replaces the price and the images of
+ * another variant. Keeps what the owner entered or chose.
+ */
+export function refreshDraft(draft: Draft, page: Draft): Draft {
+  const hasOldPrice = isPriceOutdated(draft, page)
+  const taken = {
+    ...(draft.productName === '' && pick(page, 'productName')),
+    // An amount means nothing without its currency.
+    ...((draft.totalPrice === '' || hasOldPrice) &&
+      pick(page, 'totalPrice', 'currency', 'priceNow', 'priceBefore', 'pricesDisagree')),
+    ...(hasDefaultCategory(draft) && pick(page, 'category')),
+    ...(draft.description === '' && pick(page, 'description')),
+    ...(page.gtin !== undefined && pick(page, 'gtin')),
+    ...(hasDefaultPicture(draft) &&
+      page.thumbnailUrl !== '' &&
+      pick(page, 'pictures', 'thumbnailUrl')),
+    // Only the link of a draft entered by hand can be edited; a loaded page may add the variant to its own.
+    ...(draft.shop === '' ? pick(page, 'shop') : pick(page, 'productUrl')),
+  }
+  const isTaken = (field: DraftField) => field in taken
+  const check = new Set([
+    ...draft.check.filter(field => !isTaken(field)),
+    ...page.check.filter(isTaken),
+  ])
+  // The owner has seen another price.
+  if (hasOldPrice) check.add('totalPrice')
+  return { ...draft, ...taken, check: [...check] }
+}
+
+/** Returns whether a draft has the page's former price, as it was extracted. */
+function isPriceOutdated({ totalPrice, priceNow, currency }: Draft, page: Draft): boolean {
+  const isExtracted = totalPrice !== '' && totalPrice === priceNow && currency === page.currency
+  return isExtracted && page.priceNow !== '' && page.priceNow !== priceNow
+}
+
+/** True for a draft without images too. */
+function hasDefaultPicture({ pictures, thumbnailUrl }: Draft): boolean {
+  return thumbnailUrl === (pictures[0] ?? '')
+}
+
+/** An edit removes the category from `check`; a draft entered by hand starts without marks. */
+function hasDefaultCategory({ category, check, shop }: Draft): boolean {
+  return category === 'Other' && (check.includes('category') || shop === '')
+}
+
+function pick<K extends keyof Draft>(draft: Draft, ...keys: K[]): Pick<Draft, K> {
+  return Object.fromEntries(keys.map(key => [key, draft[key]])) as Pick<Draft, K>
+}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { signInPathForLink } from '../features/auth/redirects/shared-link-redirect.ts'
 import { retailerHost } from '../features/product-lookups/retailer-host.ts'
@@ -12,6 +12,7 @@ import {
   ShareAdded,
   ShareListed,
 } from '../features/product-lookups/shared-product/share-result.tsx'
+import { sharedText } from '../features/product-lookups/shared-product/shared-text.ts'
 import { useSharedData } from '../features/product-lookups/shared-product/use-shared-data.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { paths } from '../lib/url/paths.ts'
@@ -24,14 +25,22 @@ export function ShareProductPage() {
   if (!shared) return <ShareLoading />
   if ('wrong' in shared) return <NothingShared {...shared} />
   if (session.status === 'starting') return <ShareLoading retailer={retailerHost(shared.url)} />
-  if (session.status === 'signed-out')
-    return <Navigate replace to={signInPathForLink(shared.url)} />
+  if (session.status === 'signed-out') return <ToSignIn {...shared} />
   return <OwnersShare key={shared.id} {...shared} userId={session.user.id} />
+}
+
+/** Redirects to the sign-in. Its URL holds the link only, so the text stays in session storage. */
+function ToSignIn({ url, text }: { url: string; text?: string }) {
+  useEffect(() => {
+    if (text) sharedText.write({ url, text })
+  }, [url, text])
+  return <Navigate replace to={signInPathForLink(url)} />
 }
 
 /** Leaves for the dashboard when another tab signs in as another owner, who has not shared the product. */
 function OwnersShare(link: ComponentProps<typeof SharedProduct>) {
   const [sharer] = useState(link.userId)
+  useEffect(() => sharedText.clear(), [])
   if (link.userId !== sharer) return <Navigate replace to={paths.dashboard} />
   return <SharedProduct {...link} />
 }

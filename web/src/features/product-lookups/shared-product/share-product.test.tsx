@@ -54,6 +54,20 @@ describe('a shared URL', () => {
     expect(lookups()).toEqual([])
   })
 
+  test('of a signed-out visitor has its text again after the sign-in, once', async () => {
+    const lazada = 'https://s.lazada.sg/s.TVggS?c=s'
+    await share({ text: `Check out Destined Rivals ETB for $189.00 on Lazada! ${lazada}` })
+    await screen.findByText('Please log in to manage your registry')
+    await signUp()
+    await openPage(location.pathname + location.search)
+    await title('Manual Entry Required')
+    expect(screen.getByText('Destined Rivals ETB')).toBeVisible()
+    expect(screen.getByText('$189.00')).toBeVisible()
+    await share({ url: lazada })
+    await title('Manual Entry Required')
+    expect(screen.queryByText('$189.00')).toBeNull()
+  })
+
   test('of a product on the list is added only by Add anyway', async () => {
     const owner = await signUp()
     await addItem(owner, { productUrl: LINK })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { newUuid } from '../../../lib/browser/new-uuid.ts'
 import { paths } from '../../../lib/url/paths.ts'
+import { sharedText } from './shared-text.ts'
 
 /** Maximum length of the displayed text. */
 const SHOWN_MAX = 200
@@ -39,7 +40,8 @@ export function useSharedData(): SharedData | undefined {
 function parseShare(query: URLSearchParams): SharedData {
   const content = { url: query.get('url'), text: query.get('text'), title: query.get('title') }
   const found = extractSharedUrl(content)
-  if ('url' in found) return { id: newUuid(), url: found.url, text: textOf(content) }
+  if ('url' in found)
+    return { id: newUuid(), url: found.url, text: textOf(content) ?? textBeforeSignIn(found.url) }
   return { wrong: found.wrong, given: displayedText(content) }
 }
 
@@ -47,6 +49,11 @@ function parseShare(query: URLSearchParams): SharedData {
 function textOf({ text, title }: SharedContent): string | undefined {
   const given = [...new Set([text, title])].filter(Boolean).join('\n')
   return given.slice(0, TEXT_MAX).toWellFormed() || undefined
+}
+
+function textBeforeSignIn(url: string): string | undefined {
+  const stored = sharedText.read()
+  return stored?.url === url ? stored.text : undefined
 }
 
 function displayedText({ url, text, title }: SharedContent): string {

@@ -37,9 +37,9 @@ export async function ownItems({ call }: TestOwner): Promise<OwnerItem[]> {
   return (await call(listOwnItems, { query: {} })).items
 }
 
-/** The owner's items as visitors get them, in the owner's order. */
+/** The owner's items as visitors get them, in the order of the registry's page. */
 export async function publicItems({ slug }: TestOwner): Promise<PublicItem[]> {
-  const query = { sortBy: 'own', sortOrder: 'asc' } as const
+  const query = { sortBy: 'own', sortOrder: 'desc' } as const
   return (await productClient().call(listRegistryItems, { params: { slug }, query })).data
 }
 

@@ -64,6 +64,7 @@ export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerIte
   return {
     ...itemFields(item, contributions),
     isHidden: item.isHidden,
+    isPlaced: item.position !== null,
     contributors: contributions.map(toOwnerContributor),
     scrapedImages: item.scrapedImages,
     gtin: item.gtin,

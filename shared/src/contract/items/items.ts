@@ -75,6 +75,11 @@ export const ownerItem = z.object({
   ...itemFields,
   /** Hidden from visitors: on no public page, and contributions to it are rejected. */
   isHidden: z.boolean(),
+  /**
+   * False until the owner orders the items: then it follows the ordered ones, by price on the public page and newest
+   * first here. Undefined from the previous release.
+   */
+  isPlaced: z.optional(z.boolean()),
   contributors: z.array(ownerContributor),
   scrapedImages: z.array(scrapedImage),
   /** GTIN with 14 digits, to recognise duplicates. Undefined from the previous release. */

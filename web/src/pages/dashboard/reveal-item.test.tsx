@@ -8,7 +8,7 @@ import {
   openDashboard,
   openEditForm,
   ownCard,
-  ownItems,
+  publicItems,
 } from '../../../test/components/items.ts'
 import type { TestOwner } from '../../../test/components/sign-up.ts'
 
@@ -59,12 +59,12 @@ describe('the link to an item', () => {
 
   test('ends reordering and saves the last move', async () => {
     await click(() => main().getByRole('button', { name: 'Reorder' }))
-    await click(() => main().getByRole('button', { name: 'Move Cot up' }))
+    await click(() => main().getByRole('button', { name: 'Move Bib up' }))
     await viewCot()
     await isHighlighted('Cot')
     await expect
-      .poll(async () => (await ownItems(owner)).map(({ productName }) => productName))
-      .toEqual(['Cot', 'Bib'])
+      .poll(async () => (await publicItems(owner)).map(({ productName }) => productName))
+      .toEqual(['Bib', 'Cot'])
   })
 })
 

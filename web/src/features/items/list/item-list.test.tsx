@@ -196,6 +196,28 @@ describe('the order of items', () => {
     expect(saved.map(({ productName }) => productName)).toEqual(['Pram', 'Cot', 'Bib'])
   })
 
+  test('starts with the order of the public page: placed items, then the others by price', async () => {
+    const publicNames = async () => (await publicItems(owner)).map(item => item.productName)
+    const add = async (productName: string, dollars: number) => {
+      await addItem(owner, { productName, dollars })
+      await refetch()
+    }
+    await add('Car seat', 300)
+    await add('Mat', 5)
+    expect(itemNames()).toEqual(['Mat', 'Car seat', 'Bib', 'Pram', 'Cot'])
+    await reorder()
+    expect(rows()).toEqual(['Car seat', 'Bib', 'Pram', 'Cot', 'Mat'])
+    expect(rows()).toEqual(await publicNames())
+    await user.click(button('Move Mat up'))
+    expect(rows()).toEqual(['Car seat', 'Bib', 'Pram', 'Mat', 'Cot'])
+    expect(await screen.findByText('Saved')).toBeVisible()
+    await add('High chair', 400)
+    await add('Playpen', 500)
+    const placed = ['Car seat', 'Bib', 'Pram', 'Mat', 'Cot']
+    await waitFor(() => expect(rows()).toEqual([...placed, 'Playpen', 'High chair']))
+    expect(rows()).toEqual(await publicNames())
+  })
+
   test('shows a move immediately, and reverts it on failure until Retry succeeds', async () => {
     const { release } = holdResponse(ORDER, FAILURE)
     await reorder()

@@ -10,12 +10,14 @@ import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.ts
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { ChangeFailedBanner } from '../change-failed-banner.tsx'
+import { inPageOrder } from './in-page-order.ts'
 import { moveEntry } from './move-entry.ts'
 import { ReorderRow } from './reorder-row.tsx'
 import { dragAnnouncements, useReorderSensors } from './reorder-sensors.ts'
 import { useSaveItemOrder } from './use-save-item-order.ts'
 
 interface ReorderListProps {
+  /** In the order of the owner's list. */
   items: OwnerItem[]
   onDone: () => void
 }
@@ -23,8 +25,9 @@ interface ReorderListProps {
 /**
  * Sortable list of items, by drag and drop, buttons or position; every move is saved automatically.
  */
-export function ReorderList({ items, onDone }: ReorderListProps) {
+export function ReorderList({ items: listed, onDone }: ReorderListProps) {
   const { reorder } = itemListMessages
+  const items = inPageOrder(listed)
   const { status, order, retry } = useSaveItemOrder()
   const [announcement, announce] = useAnnouncement()
   const sensors = useReorderSensors()

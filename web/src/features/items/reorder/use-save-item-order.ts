@@ -1,8 +1,9 @@
-import { orderItems } from '@registry/shared/contract/items/items'
+import { type OwnerItem, orderItems } from '@registry/shared/contract/items/items'
 import { type MutationStatus, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { ownItems, useOwnItems } from '../items-queries.ts'
+import { inPageOrder } from './in-page-order.ts'
 
 /** Moves within this time are saved in one request. */
 const PAUSE_MS = 400
@@ -39,11 +40,11 @@ export function useSaveItemOrder(): OrderItems {
   const show = (ids: readonly string[]) => {
     const places = new Map(ids.map((id, place) => [id, place]))
     const placeOf = (id: string) => places.get(id) ?? ids.length
-    client.setQueryData(
-      KEY.queryKey,
-      known =>
-        known && { ...known, items: known.items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)) },
-    )
+    const place = (items: OwnerItem[]) =>
+      items
+        .map(item => (places.has(item.id) ? { ...item, isPlaced: true } : item))
+        .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
+    client.setQueryData(KEY.queryKey, known => known && { ...known, items: place(known.items) })
   }
   const { mutate, status, variables } = useMutation({
     scope: { id: 'item-order' },
@@ -70,7 +71,7 @@ export function useSaveItemOrder(): OrderItems {
     if (unsaved.current) show(unsaved.current.ids)
   }, [items])
   const order = (change: (ids: string[]) => string[]) => {
-    const before = client.getQueryData(KEY.queryKey)?.items.map(({ id }) => id) ?? []
+    const before = inPageOrder(client.getQueryData(KEY.queryKey)?.items ?? []).map(({ id }) => id)
     const ids = change(before)
     void client.cancelQueries(KEY)
     let endPause = () => {}

@@ -18,9 +18,9 @@ const UPLOADS: readonly Limit[] = [
 
 /** Returns the settings of a registry's header. */
 function present(registry: registryStore.Registry) {
-  const { celebration, isFoundByName, pictureAlt } = registry
+  const { celebration, eventDate, isFoundByName, pictureAlt } = registry
   const picture = presentHeaderPicture(registry) ?? null
-  return { data: { celebration, isFoundByName, pictureAlt, picture } }
+  return { data: { celebration, eventDate, isFoundByName, pictureAlt, picture } }
 }
 
 /** Enough for a person with the name, too few to try out names. */

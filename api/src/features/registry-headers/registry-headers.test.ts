@@ -47,12 +47,20 @@ describe('the celebration', () => {
   test('is neither set nor published until the owner chooses one', async () => {
     expect(await settings()).toEqual({
       celebration: null,
+      eventDate: null,
       isFoundByName: false,
       pictureAlt: '',
       picture: null,
     })
     expect(await published()).not.toHaveProperty('celebration')
     expect(await published()).not.toHaveProperty('picture')
+  })
+
+  test('comes with the due date of the sign-up, for the owner only', async () => {
+    const { id } = own.registry
+    await world.api.app.db('registries').where({ id }).update({ event_date: 'mid March' })
+    expect(await settings()).toMatchObject({ celebration: null, eventDate: 'mid March' })
+    expect(JSON.stringify(await published())).not.toContain('mid March')
   })
 
   test.each(['2026-12-24', '2026-12'])(

@@ -13,6 +13,8 @@ export const PICTURE_ALT_MAX = 120
 export const registryHeader = z.object({
   /** Date of the celebration (2026-12-24) or month in which the baby is due (2026-12); null shows none. */
   celebration: z.nullable(z.string()),
+  /** Expected due date as typed at the sign-up. Missing in responses of the previous release. */
+  eventDate: z.optional(z.nullable(z.string())),
   /** Whether the exact title or name finds the registry. */
   isFoundByName: z.boolean(),
   /** Alternative text of the image; stays stored while there is no image. */

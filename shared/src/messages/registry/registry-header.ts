@@ -1,4 +1,5 @@
 import { MIN_IMAGE_SIDE } from '../../images/image-file-names.ts'
+import { isolated } from '../isolated.ts'
 
 /** Settings of the public page's header: image and celebration. */
 export const registryHeaderMessages = {
@@ -29,6 +30,8 @@ export const registryHeaderMessages = {
   celebration: {
     show: 'Guests see',
     kinds: { none: 'No date', date: 'The day we celebrate', month: 'The month our baby is due' },
+    expected: (dueDate: string) =>
+      `When you signed up, you expected your baby: “${isolated(dueDate)}”. Guests do not see that.`,
     date: 'Day of the celebration',
     dateHint: 'Guests see the day and how many days are left.',
     month: 'Due month',

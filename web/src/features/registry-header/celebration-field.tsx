@@ -40,8 +40,14 @@ function listMonths(today: string, saved: string): string[] {
   return saved === '' || ahead.includes(saved) ? ahead : [saved, ...ahead]
 }
 
+interface CelebrationFieldProps {
+  saved: string | null
+  /** Due date of the sign-up, a suggestion in the owner's words. */
+  expected: string | null | undefined
+}
+
 /** Chooses the date of the celebration, the due month, or neither. */
-export function CelebrationField({ saved }: { saved: string | null }) {
+export function CelebrationField({ saved, expected }: CelebrationFieldProps) {
   const [chosen, setChosen] = useState<Choice>()
   // After the choice was saved, another device may have saved a different one.
   const isCurrent = chosen && (!chosen.isSaved || toCelebration(chosen) === saved)
@@ -75,6 +81,7 @@ export function CelebrationField({ saved }: { saved: string | null }) {
         label={t.show}
         options={KINDS.map(name => t.kinds[name])}
         value={t.kinds[kind]}
+        hint={expected && !date && !month && t.expected(expected)}
         onChange={({ target }) => changeKind(target.value)}
       />
       {kind === 'date' && (

@@ -64,6 +64,22 @@ describe('the celebration in the settings', () => {
     expect(saves()[1]).toEqual({ celebration: null })
   })
 
+  test('is suggested by the due date of the sign-up until one is chosen', async () => {
+    const owner = await signUp()
+    const sql = 'update registries set event_date = $1 where owner_id = $2'
+    await runSql(inject('databaseUrl'), sql, ['mid March', owner.id])
+    await openSettings()
+    expect(await kind()).toHaveAccessibleDescription(
+      'When you signed up, you expected your baby: “mid March”. Guests do not see that.',
+    )
+    await user.selectOptions(await kind(), 'The month our baby is due')
+    expect(await kind()).toHaveAccessibleDescription(/“mid March”/)
+    const month = section().getByRole<HTMLSelectElement>('combobox', { name: 'Due month' })
+    await user.selectOptions(month, month.options[2]?.textContent ?? '')
+    await section().findByText(SAVED)
+    expect(await kind()).not.toHaveAccessibleDescription()
+  })
+
   test('is shown and can be removed after it was set on another device', async () => {
     const owner = await openSection()
     expect(await kind()).toHaveValue('No date')

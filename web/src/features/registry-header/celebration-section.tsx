@@ -16,7 +16,7 @@ export function CelebrationSection() {
       {data ? (
         <>
           <PictureField saved={data} />
-          <CelebrationField saved={data.celebration} />
+          <CelebrationField saved={data.celebration} expected={data.eventDate} />
         </>
       ) : isError ? (
         <NotLoadedBanner

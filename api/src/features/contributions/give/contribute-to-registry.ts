@@ -70,17 +70,18 @@ export async function repeatContribution(
   })
 }
 
-/** Returns whether a stored or a refused contribution used an idempotency key; undefined for an unused key. */
+/** Returns the contribution that used an idempotency key; undefined for an unused key. */
 export async function findUseOfKey(
   db: Db,
   place: { registryId: string; itemId: string },
   key: string,
-): Promise<'stored' | 'refused' | undefined> {
+): Promise<{ storedId: string } | 'refused' | undefined> {
   const request = createContributionIdempotency(place, {
     key: key || undefined,
     request: undefined,
   })
-  if ((await findIdByKey(db, scopeKey(request))) !== undefined) return 'stored'
+  const storedId = await findIdByKey(db, scopeKey(request))
+  if (storedId !== undefined) return { storedId }
   return (await isErrorStored(db, request)) ? 'refused' : undefined
 }
 

@@ -170,39 +170,6 @@ describe('a contribution without scripts', () => {
   })
 })
 
-describe('a form that is sent twice', () => {
-  test('stores one contribution and returns its thanks each time', async () => {
-    const { goToPayment, send, rows } = await openContribution(api)
-    const { confirm } = await goToPayment()
-    const pressed = await Promise.all([send(confirm), send(confirm), send(confirm)])
-    const again = await send(confirm)
-    const found = [...pressed, again].map(({ status, location }) => [
-      status,
-      location.split(/[=.]/)[1],
-    ])
-    const [row, ...others] = await rows()
-    expect(others).toEqual([])
-    expect(found).toEqual(found.map(() => [303, row.id]))
-    expect(again.response.headers.get('idempotency-replayed')).toBe('true')
-  })
-
-  test('is another contribution only after it was confirmed again', async () => {
-    const { goToPayment, send, rows } = await openContribution(api)
-    const { confirm } = await goToPayment()
-    await send(confirm)
-    const changed = { ...confirm, amount: '10' }
-    const mismatch = await send(changed)
-    const back = await send({ ...confirm, step: 'payment' })
-    for (const { step } of [mismatch, back]) {
-      expect(step).toMatchObject({ step: 'payment', notice: contributionMessages.sentBefore })
-      expect(step.key).not.toBe(confirm.key)
-    }
-    expect([mismatch.status, back.status, await rows()]).toMatchObject([422, 200, [{}]])
-    expect((await send({ ...changed, key: mismatch.step.key })).status).toBe(303)
-    expect(await rows()).toHaveLength(2)
-  })
-})
-
 describe('an amount that is no longer left', () => {
   test('returns 409 with the payment of what is left', async () => {
     const { slug, itemId, goToPayment, send, rows } = await openContribution(api, 3_000)

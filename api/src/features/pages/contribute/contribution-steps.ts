@@ -29,6 +29,7 @@ import { loadPaymentOptions } from '../../payments/load-payment-options.ts'
 import { loadPublicRegistry } from '../../public-registry/load-public-registry.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import type { SentContribution } from './contribution-form.ts'
+import { receiptPath } from './receipt-link.ts'
 
 /** The item of a contribution; undefined if it is not on the registry now. */
 interface ContributionPlace {
@@ -47,7 +48,7 @@ export interface Submission {
   countPayment: () => Promise<void>
 }
 
-/** A page, or the path of a stored contribution's receipt. */
+/** A page with its HTTP status. */
 export interface StepPage {
   data: ContributePageData
   status: number
@@ -123,22 +124,30 @@ export function showForm(submission: Submission): StepPage {
   return item ? formPage(submission, item) : closedPage(submission.place, contributionMessages.gone)
 }
 
-/** Validates step 1 and shows step 2. It stores nothing. */
-export async function showPayment(submission: Submission): Promise<StepPage> {
+/**
+ * Validates step 1 and shows step 2. It stores nothing. Returns the path of the receipt if the contribution of this
+ * form was stored and the item cannot take another like it: a browser that goes back after a lost response sends
+ * step 1 again.
+ */
+export async function showPayment(submission: Submission): Promise<StepPage | string> {
   const { app, place, sent } = submission
-  const { item } = place
-  if (!item) return closedPage(place, contributionMessages.gone)
-  const left = leftOf(item)
-  if (left === ZERO) return closedPage(place, noScriptsMessages.complete)
+  const { item, registryOwner } = place
+  const left = item ? leftOf(item) : ZERO
   const errors = validateContributionForm(sent.values, left)
-  if (Object.keys(errors).length > 0) return formPage(submission, item, errors)
   const use = await findUseOfKey(app.db, place, sent.key)
-  if (use === 'stored') return showSentBefore(submission, item, 200)
-  return paymentPage(use ? withNewKey(submission) : submission, item, { status: 200 })
+  const isStored = typeof use === 'object'
+  if (item && Object.keys(errors).length === 0) {
+    if (isStored) return showSentBefore(submission, item, 200)
+    return paymentPage(use ? withNewKey(submission) : submission, item, { status: 200 })
+  }
+  if (isStored) return receiptPath(app, { slug: registryOwner.registrySlug, id: use.storedId })
+  if (!item) return closedPage(place, contributionMessages.gone)
+  if (left === ZERO) return closedPage(place, noScriptsMessages.complete)
+  return formPage(submission, item, errors)
 }
 
 /** Step 2 with the remaining amount instead of the typed one. */
-export function showRemaining(submission: Submission): Promise<StepPage> {
+export function showRemaining(submission: Submission): Promise<StepPage | string> {
   const { item } = submission.place
   const amount = item ? formatTypedAmount(leftOf(item)) : ''
   const values = { ...submission.sent.values, amount }

@@ -1,0 +1,57 @@
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
+import { describe, expect, test } from 'vitest'
+import { fakeBundle } from '../../../../test/fake-bundle.ts'
+import { shareApi } from '../../../../test/share-api.ts'
+import { openContribution } from '../../../../test/static-contribution.ts'
+
+const api = shareApi({ bundle: fakeBundle })
+
+describe('a form that is sent twice', () => {
+  test('stores one contribution and returns its thanks each time', async () => {
+    const { goToPayment, send, rows } = await openContribution(api)
+    const { confirm } = await goToPayment()
+    const pressed = await Promise.all([send(confirm), send(confirm), send(confirm)])
+    const again = await send(confirm)
+    const found = [...pressed, again].map(({ status, location }) => [
+      status,
+      location.split(/[=.]/)[1],
+    ])
+    const [row, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(found).toEqual(found.map(() => [303, row.id]))
+    expect(again.response.headers.get('idempotency-replayed')).toBe('true')
+  })
+
+  test('is another contribution only after it was confirmed again', async () => {
+    const { goToPayment, send, rows } = await openContribution(api)
+    const { confirm } = await goToPayment()
+    await send(confirm)
+    const changed = { ...confirm, amount: '10' }
+    const mismatch = await send(changed)
+    const back = await send({ ...confirm, step: 'payment' })
+    for (const { step } of [mismatch, back]) {
+      expect(step).toMatchObject({ step: 'payment', notice: contributionMessages.sentBefore })
+      expect(step.key).not.toBe(confirm.key)
+    }
+    expect([mismatch.status, back.status, await rows()]).toMatchObject([422, 200, [{}]])
+    expect((await send({ ...changed, key: mismatch.step.key })).status).toBe(303)
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('a form that is sent again after the response was lost', () => {
+  test.each([
+    ['funded the item', '100', null],
+    ['left less than its amount', '60', null],
+    ['was for an item that is deleted now', '20', new Date()],
+  ])('returns the thanks when the contribution %s', async (_title, amount, deleted_at) => {
+    const { itemId, goToPayment, send, rows } = await openContribution(api)
+    const { confirm } = await goToPayment({ amount })
+    await send(confirm)
+    await api.app.db('items').where({ id: itemId }).update({ deleted_at })
+    const back = await send({ ...confirm, step: 'payment' })
+    const [row, ...others] = await rows()
+    expect(others).toEqual([])
+    expect([back.status, back.location.split(/[=.]/)[1]]).toEqual([303, row.id])
+  })
+})

@@ -12,7 +12,14 @@ interface Pages {
   pages: readonly string[]
 }
 
-/** Builds the service worker and the web manifest, and links the manifest from each page. */
+/**
+ * Pages of a registry. Without a manifest, the home screen icon opens the page that it was added from; `start_url`
+ * would open the registry of the signed-in owner, or the default one.
+ */
+const REGISTRY_PAGES = ['/public.html', '/contribute.html']
+const MANIFEST_LINK = /<link rel="manifest"[^>]*>/
+
+/** Builds the service worker and the web manifest, and links the manifest from each page but those of a registry. */
 export function installableApp({ outDir, page, pages }: Pages) {
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8')
   const plugins = VitePWA({
@@ -33,7 +40,20 @@ export function installableApp({ outDir, page, pages }: Pages) {
       ],
     },
   })
-  return afterSuccess(plugins)
+  return [...afterSuccess(plugins), unlinkManifest()]
+}
+
+/** Removes the link that the plugin adds to every page. */
+function unlinkManifest(): Plugin {
+  return {
+    name: 'unlink-manifest',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path: page }) =>
+        REGISTRY_PAGES.includes(page) ? html.replace(MANIFEST_LINK, '') : html,
+    },
+  }
 }
 
 /**

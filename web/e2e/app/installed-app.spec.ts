@@ -44,7 +44,7 @@ test('the browser finds nothing amiss with the app, and knows what can be shared
   })
   recordComplaints(browser, complaints)
   const page = await browser.newPage()
-  await page.goto(`${product.url}/registry/demo`)
+  await page.goto(`${product.url}/privacy`)
   await waitForServiceWorker(page)
   const developer = await browser.newCDPSession(page)
   const { errors, data, url } = await developer.send('Page.getAppManifest')

@@ -7,6 +7,9 @@ export const RUPEES_PER_DOLLAR = 66
 /** UPI apps reject larger payments from a gallery image (NPCI limit for person-to-person payments). */
 export const UPI_GALLERY_MAX_RUPEES = 2000
 
+/** UPI apps reject larger payments between persons: ₹1 lakh per transaction (NPCI); banks may set lower limits. */
+export const UPI_MAX_RUPEES = 100_000
+
 const indian = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
 
 /** Converts SGD to whole rupees at the fixed rate; at least 1. S$12.34 gives 814. */

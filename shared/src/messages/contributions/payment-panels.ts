@@ -78,6 +78,8 @@ export const panelMessages = {
   upiAbroad: 'UPI needs a bank account in India.',
   upiAbroadInstead: (others: string) => `Elsewhere, pay by ${others} instead.`,
   or: ' or ',
+  upiLimit: (limit: string) =>
+    `UPI apps send at most ${limit} at once, and your bank may allow less. Give less, or choose another way to pay.`,
   anotherScreen: 'Have another screen?',
   scanWithUpi: 'Scan this code with the phone that has your UPI app.',
   noGalleryAbove: (limit: string) =>

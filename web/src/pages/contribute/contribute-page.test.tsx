@@ -104,18 +104,30 @@ describe('a page of a contribution without scripts', () => {
     expect(page.querySelector('fieldset p')?.textContent).toBe(text)
   })
 
-  test.each([
-    [3030, '₹2,000', /^Press and hold the picture/],
-    [3032, '₹2,001', /^Above ₹2,000, UPI apps refuse a QR picked from the gallery/],
-  ])('of %i cents by UPI, %s, says how to use the code', (amount, rupees, text) => {
+  /** Returns the payment of an amount by UPI. */
+  function renderUpi(amount: number, rupees: string): HTMLElement {
     const [, step] = stepsWith('Mei')
     if (step?.step !== 'payment') throw new TypeError('not the payment')
     const options = step.options.map(option => ({
       ...option,
       ...{ method: 'india-upi' as const, amount: rupees },
     }))
-    const page = parse(renderContributePage({ ...step, amount: cents(amount), options }).body)
-    const hints = within(page.body).getAllByText(/Press and hold|gallery/)
+    return parse(renderContributePage({ ...step, amount: cents(amount), options }).body).body
+  }
+
+  test.each([
+    [3030, '₹2,000', /^Press and hold the picture/],
+    [3032, '₹2,001', /^Above ₹2,000, UPI apps refuse a QR picked from the gallery/],
+  ])('of %i cents by UPI, %s, says how to use the code', (amount, rupees, text) => {
+    const hints = within(renderUpi(amount, rupees)).getAllByText(/Press and hold|gallery/)
     expect(hints.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(text)])
+  })
+
+  test.each([
+    [151_515, '₹1,00,000', 0],
+    [189_900, '₹1,25,334', 1],
+  ])('of %i cents by UPI, %s, has %i notes of the limit of UPI', (amount, rupees, notes) => {
+    const page = within(renderUpi(amount, rupees))
+    expect(page.queryAllByText(/^UPI apps send at most ₹1,00,000 at once/)).toHaveLength(notes)
   })
 })

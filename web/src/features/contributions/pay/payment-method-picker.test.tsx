@@ -22,21 +22,25 @@ import { makeItem } from '../../../../test/make-item.ts'
 import { PaymentMethodPicker } from './payment-method-picker.tsx'
 
 const MONITOR = 'Video baby monitor'
+const PRAM = 'Pram'
 
 const ERROR = { selector: '.error' }
 
 let registry: VisitedRegistry
 
 beforeAll(async () => {
-  registry = await publishRegistry([{ name: MONITOR, price: 250 }])
+  registry = await publishRegistry([
+    { name: MONITOR, price: 250 },
+    { name: PRAM, price: 1_899 },
+  ])
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openPayment(amount = '5'): Promise<HTMLElement> {
+async function openPayment(amount = '5', item = MONITOR): Promise<HTMLElement> {
   await visitRegistry(registry.slug)
-  await startContribution(MONITOR)
+  await startContribution(item)
   const dialog = await goToPayment({ amount, name: 'Auntie Mei' })
   await within(dialog).findByRole('button', { name: /^PayNow/ })
   return dialog
@@ -189,5 +193,21 @@ describe('the Wise panel', () => {
     expect(within(dialog).getByText('AuntieMeiVideobabym')).toBeVisible()
     expect(dialog).toHaveTextContent('This is a Wisetag link: it needs a Wise account.')
     expect(screen.getByRole('checkbox', { name: 'I have paid $5.00 with Wise.' })).toBeEnabled()
+  })
+})
+
+describe('the UPI panel', () => {
+  test.each([
+    ['1515.15', '₹1,00,000', 0],
+    ['1899', '₹1,25,334', 1],
+  ])('of $%s, %s, has %i notes of the limit of UPI', async (amount, rupees, notes) => {
+    const dialog = await openPayment(amount, PRAM)
+    await choose(dialog, /^UPI/)
+    await within(dialog).findByText(rupees)
+    const found = within(dialog).queryAllByText(
+      'UPI apps send at most ₹1,00,000 at once, and your bank may allow less. Give less, or choose another way to pay.',
+    )
+    expect(found).toHaveLength(notes)
+    await within(dialog).findByRole('img', { name: /UPI QR/ })
   })
 })

@@ -24,6 +24,7 @@ import { PaymentQr } from './qr/payment-qr.tsx'
 import { QR_PX } from './qr/qr-sizes.ts'
 import { SaveQrButton } from './qr/save-qr-button.tsx'
 import { useUpiQr } from './qr/use-payment-qr.ts'
+import { UpiLimitNote } from './upi-limit-note.tsx'
 import { visitorLocation } from './visitor-location.ts'
 
 const brand = paymentMessages.methods['india-upi'].name
@@ -78,6 +79,7 @@ export function UpiPanel(payment: Payment) {
   }
   return (
     <>
+      <UpiLimitNote amount={amount} />
       <PaymentFacts
         amount={shown}
         rate={t.rate(formatDollars(amount))}

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { NumberedSteps } from '../pay/numbered-steps.tsx'
 import { QR_PX } from '../pay/qr/qr-sizes.ts'
+import { UpiLimitNote } from '../pay/upi-limit-note.tsx'
 
 interface StaticPaymentPanelProps {
   option: PaymentOption
@@ -38,6 +39,7 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
       className="stack gap-14 above-8 pad-16 radius-16 fill-sunken pay-panel"
       aria-label={t.payWith(paymentMessages.methods[method].name)}
     >
+      {isUpi && <UpiLimitNote amount={amount} />}
       <Inline gap={16} align="center" wrap>
         <img
           src={option.qr}

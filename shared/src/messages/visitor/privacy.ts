@@ -5,7 +5,7 @@ export const privacyMessages = {
   title: 'Privacy Policy',
   description: `What ${PRODUCT_NAME} keeps about guests and parents, who sees it, how long it stays and how to have it erased.`,
   lead: 'What a registry keeps, who sees it, and how to have it erased. In plain words, for guests and parents in Singapore, India and elsewhere.',
-  changed: 'Last changed on 24 November 2026',
+  changed: 'Last changed on 28 November 2026',
   contents: 'On this page',
   short: {
     title: 'In short',
@@ -146,7 +146,7 @@ export const privacyMessages = {
         'Closing an account erases the parents’ name, email address, password and payment details at once, and with them the names, email addresses and notes of all guests, and your own notes to them. Items and sums stay without names; the registry’s address is never given to anybody else.',
         'An offer that was declined, called off or withdrawn is deleted after ninety days, with who made it, its photographs and all that was written about it. Any other stays until the parents close their account, and goes then.',
         'When the parents delete a gift, its giver’s name, email address and note are erased thirty days later, and then your note to somebody of whom no gift is left. The sum stays without a name.',
-        'Links that we mail work for 24 hours, and for 1 hour when they change a password.',
+        'Links that we mail work for 24 hours when they confirm an address, for 1 hour when they change a password, and for 30 days when they open a payment. A link to your offer works as long as the offer stays, and one that ends our emails as long as the registry does.',
         'The record of logins, gifts, offers and changes that matter is only added to. It names nobody.',
         'Devices that were signed out, or not used for the times above, are forgotten.',
       ],

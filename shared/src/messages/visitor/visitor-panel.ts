@@ -25,9 +25,9 @@ export const visitorPanelMessages = {
     value: 'What you typed for it, for a day at most.',
   },
   tab: {
-    label: 'About things to pass on',
+    label: 'In this tab',
     value:
-      'What you typed for an offer or a message, the address you looked up, or the key of your link: until this tab is closed.',
+      'What you typed for an offer or a message, the address you looked up, or the key of a link to your offer or your payment: until this tab is closed.',
   },
   offline: {
     label: 'For when you are offline',

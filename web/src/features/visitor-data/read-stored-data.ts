@@ -15,7 +15,7 @@ export interface StoredData {
   visitedAt: string | undefined
   consent: AnalyticsConsent | null
   hasDrafts: boolean
-  /** Session storage of this tab about offerings. */
+  /** Session storage of this tab: offerings, keys of mailed links. */
   hasSessionStorageData: boolean
   /** The last visited registry, cached by the service worker. */
   hasOfflineCopy: boolean

@@ -54,6 +54,14 @@ describe('what the browser stores of a visitor', () => {
     expect(panel().getByRole('switch', { name: 'Show tips' })).not.toBeChecked()
   })
 
+  test('names the key of a mailed payment link', async () => {
+    sessionStorage.setItem('paymentKey', 'contribution-1 secret')
+    await openPrivacy()
+    expect(panel().getByText('In this tab').parentElement).toHaveTextContent(
+      /the key of a link to your offer or your payment: until this tab is closed\.$/,
+    )
+  })
+
   test('is cleared after a question, apart from the login', async () => {
     localStorage.setItem('visitor_data', JSON.stringify(DATA))
     localStorage.setItem('accessToken', 'stays')

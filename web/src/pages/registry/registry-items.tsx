@@ -66,7 +66,10 @@ export function RegistryItems({ items, onPassGifts }: RegistryItemsProps) {
           <NoPublicItems
             items={items}
             filter={filter}
-            onClear={() => setFilter({ category: undefined, status: 'all' })}
+            onClear={() => {
+              setFilter({ category: undefined, status: 'all' })
+              scrollToItems()
+            }}
           />
         ))}
     </>

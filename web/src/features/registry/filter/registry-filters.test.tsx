@@ -52,6 +52,7 @@ describe('the filters of a registry', () => {
     expect(screen.getByText('Try selecting a different category or check back soon!')).toBeVisible()
     expect(screen.getByText('There are 3 items in other categories.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(document.getElementById('items')).toHaveFocus()
     expect(shown()).toHaveLength(4)
     expect(location.search).toBe('')
     await user.selectOptions(row.getByRole('combobox', { name: 'Category' }), CRIBS)

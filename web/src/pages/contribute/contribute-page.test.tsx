@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { cents } from '@registry/shared/money/money'
 import type {
   ContributePageData,
@@ -104,16 +105,28 @@ describe('a page of a contribution without scripts', () => {
     expect(page.querySelector('fieldset p')?.textContent).toBe(text)
   })
 
-  /** Returns the payment of an amount by UPI. */
-  function renderUpi(amount: number, rupees: string): HTMLElement {
+  /** Returns the payment of an amount in cents by one method. */
+  function renderPayment(method: PaymentMethod, amount = 500, shown = '$5.00'): HTMLElement {
     const [, step] = stepsWith('Mei')
     if (step?.step !== 'payment') throw new TypeError('not the payment')
-    const options = step.options.map(option => ({
-      ...option,
-      ...{ method: 'india-upi' as const, amount: rupees },
-    }))
+    const options = step.options.map(option => ({ ...option, method, amount: shown }))
     return parse(renderContributePage({ ...step, amount: cents(amount), options }).body).body
   }
+  const renderUpi = (amount: number, rupees: string) => renderPayment('india-upi', amount, rupees)
+
+  test.each([
+    ['singapore-paynow', 200],
+    ['wise-transfer', 200],
+    ['india-upi', 125],
+  ] as const)('shows the code of %s %i px wide, and larger when expanded', (method, width) => {
+    const page = renderPayment(method)
+    const [code, large, ...others] = page.querySelectorAll<HTMLImageElement>('.pay-panel img')
+    expect(others).toEqual([])
+    expect([code?.width, large?.width]).toEqual([width, 280])
+    expect([large?.src, large?.alt]).toEqual([code?.src, code?.alt])
+    expect(large?.closest('details')?.textContent).toBe('Show larger')
+    expect(code?.closest('details')).toBeNull()
+  })
 
   test.each([
     [3030, '₹2,000', /^Press and hold the picture/],

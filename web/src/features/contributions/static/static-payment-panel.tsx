@@ -8,7 +8,7 @@ import {
   UPI_GALLERY_MAX_RUPEES,
 } from '@registry/shared/payments/rupees'
 import type { PaymentOption } from '@registry/shared/public-pages/contribute-page-data'
-import { ExternalLink } from 'lucide-react'
+import { ChevronDown, ExternalLink } from 'lucide-react'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { NumberedSteps } from '../pay/numbered-steps.tsx'
@@ -33,7 +33,8 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
   const { method, bankShows, rows, link } = option
   const isUpi = method === 'india-upi'
   const isSavable = !isUpi || rupeesFromCents(amount) <= UPI_GALLERY_MAX_RUPEES
-  const size = isUpi ? QR_PX.upi : QR_PX.paynow
+  const alt = LABELS[method](option.amount, bankShows)
+  const size = isUpi ? QR_PX.upi : QR_PX.standalone
   return (
     <section
       className="stack gap-14 above-8 pad-16 radius-16 fill-sunken pay-panel"
@@ -41,12 +42,7 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
     >
       {isUpi && <UpiLimitNote amount={amount} />}
       <Inline gap={16} align="center" wrap>
-        <img
-          src={option.qr}
-          alt={LABELS[method](option.amount, bankShows)}
-          width={size}
-          height={size}
-        />
+        <img src={option.qr} alt={alt} width={size} height={size} />
         <div>
           <p className="hint">{t.payExactly}</p>
           <p className="pay-sum num">{option.amount}</p>
@@ -56,6 +52,13 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
           </p>
         </div>
       </Inline>
+      <details>
+        <summary className="linkbtn">
+          {t.showLarger}
+          <ChevronDown className="icon icon-16 chevron" aria-hidden="true" />
+        </summary>
+        <img src={option.qr} alt={alt} width={QR_PX.large} height={QR_PX.large} />
+      </details>
       <p className="hint">
         {isSavable ? t.holdPicture : t.noGalleryAbove(formatRupees(UPI_GALLERY_MAX_RUPEES))}
       </p>

@@ -53,8 +53,10 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const track = useQueryParam('track')
   const isTracking = track !== undefined && canPassGifts
   if (isPassing !== (isTracking || !!shareView)) setIsPassing(!isPassing)
-  const contribution = useSheetItem(items, contributeTo)
-  const detailed = useSheetItem(items, detailsOf)
+  // One for both, so that a removed item stays from its details to its contribution.
+  const sheetItem = useSheetItem(items, contributeTo ?? detailsOf)
+  const contribution = contributeTo === undefined ? undefined : sheetItem
+  const detailed = contributeTo === undefined ? sheetItem : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each change of the item.
   useEffect(() => {
@@ -63,7 +65,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
 
   useRemoveQueryParams([
     contributeTo !== undefined && !contribution && 'contribute',
-    detailsOf !== undefined && !detailed && 'details',
+    detailsOf !== undefined && contributeTo === undefined && !detailed && 'details',
     share !== undefined && !shareView && 'share',
     auth !== undefined && !authView && 'auth',
     track !== undefined && !isTracking && 'track',

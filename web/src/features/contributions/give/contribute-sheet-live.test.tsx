@@ -9,6 +9,8 @@ import { click, fill } from '../../../../test/components/browser/user.ts'
 import { openLive, sendFunding } from '../../../../test/components/live-registry.ts'
 import {
   amountField,
+  backOf,
+  frontOf,
   goToPayment,
   payBy,
   publishRegistry,
@@ -138,6 +140,20 @@ describe('when the owner takes the item off the list', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/^A note to/)).toHaveValue('For the night shift'),
     )
+  })
+
+  test('Contribute in the open details of the item says so', async () => {
+    await click(() =>
+      within(frontOf(BOTTLES)).getByRole('button', { name: `Details for ${BOTTLES}` }),
+    )
+    await click(() =>
+      within(backOf(BOTTLES)).getByRole('button', { name: `Who gave to ${BOTTLES}` }),
+    )
+    const details = await screen.findByRole('dialog', { name: BOTTLES })
+    await change('hide')
+    await waitFor(() => expect(screen.queryByRole('article', { name: BOTTLES })).toBeNull())
+    await click(() => within(details).getByRole('button', { name: 'Contribute' }))
+    await screen.findByText(contributionMessages.goneMeanwhile)
   })
 
   test('the payment says so before the visitor pays, and carries the details over to another item', async () => {

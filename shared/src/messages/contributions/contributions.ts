@@ -1,5 +1,6 @@
 import { formatDollars } from '../../money/format-money.ts'
 import type { Cents } from '../../money/money.ts'
+import { isolated } from '../isolated.ts'
 
 export const MESSAGE_MAX = 500
 
@@ -120,5 +121,12 @@ export const contributionMessages = {
   tryAgain: 'Try Again',
   againIn: (seconds: number) =>
     `Trying again by itself in ${seconds} s. Your gift counts once, however often it is sent.`,
+  /** On the page, after the sheet was closed. */
+  unconfirmed: {
+    title: 'Your gift is not confirmed yet',
+    text: (item: string) =>
+      `${isolated(item)}: please send it again. It counts once, however often you try.`,
+    open: 'Back to my gift',
+  },
   noSession: 'Unable to authenticate with server',
 } as const

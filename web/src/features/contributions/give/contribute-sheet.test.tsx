@@ -75,7 +75,8 @@ describe('the contribution dialog', () => {
     await startContribution(SEAT)
     const { respond } = await startSending()
     history.back()
-    await screen.findByLabelText('Your name')
+    await waitFor(() => expect(search().has('step')).toBe(false))
+    expect(screen.getByRole('button', { name: 'Sending your gift...' })).toBeVisible()
     history.back()
     await noDialog()
     const amounts = () => frontOf(SEAT).querySelector('.amounts')?.textContent

@@ -14,7 +14,7 @@ import { FormStep } from './steps/form-step.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
 import { SuccessStep } from './steps/success-step.tsx'
 import { useContributionFunnel } from './steps/use-contribution-funnel.ts'
-import type { SentContribution } from './submit/use-submit-contribution.ts'
+import { type SentContribution, useSubmitContribution } from './submit/use-submit-contribution.ts'
 import { useContributionDraft } from './use-contribution-draft.ts'
 
 /** The contribution dialog with its three steps: form, payment, thanks. */
@@ -38,13 +38,23 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
 
   useEffect(renewOnReturn, [])
 
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const submission = useSubmitContribution({
+    ...{ item, slug: props.owner.registrySlug, contribution: contribution.data, draft },
+    ...{ onDraft: change, onSending: setSending, onItemChange },
+    openPayment: () => {
+      pushQuery({ contribute: item.id })
+      pushQuery({ step: 'payment' })
+    },
+    onSent: (done, isOpen) => {
+      reach('contribution_completed')
+      complete()
+      markAsContributor()
+      // Back may have closed the sheet meanwhile; the card then shows the contribution.
+      if (!isOpen) return onItemChange(done.item)
+      setSent(done)
+      replaceQuery({ step: 'thanks' })
+    },
+  })
 
   const hasFinished = useRef(false)
   const finish = () => {
@@ -68,6 +78,7 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
 
   const goBack = () => stepBack({ step: undefined })
   const chooseAnotherItem = () => {
+    submission.clearFailure()
     carryOver()
     onClose()
   }
@@ -90,13 +101,17 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
           onChooseAnotherItem={chooseAnotherItem}
         />
       )
-    if (!isPaying || !contribution.success) {
+    // Back does not leave the payment while it is sent.
+    if (!(isPaying || isSending) || !contribution.success) {
       return (
         <FormStep
           {...props}
           left={left}
           draft={draft}
+          retryInS={submission.retryInS}
           onDraft={part => {
+            // What is being changed must not be sent.
+            submission.clearFailure()
             if (part.amount !== undefined) reach('contribution_amount_selected', part.amount)
             change(part)
           }}
@@ -117,19 +132,10 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
         draft={draft}
         onDraft={change}
         isSending={isSending}
-        onSending={setSending}
+        submission={submission}
         onReach={reach}
         onPrevious={goBack}
         onChooseAnotherItem={chooseAnotherItem}
-        onSent={done => {
-          reach('contribution_completed')
-          complete()
-          markAsContributor()
-          // Back may have closed the sheet meanwhile; the card then shows the contribution.
-          if (!isOpen.current) return onItemChange(done.item)
-          setSent(done)
-          replaceQuery({ step: 'thanks' })
-        }}
       />
     )
   }

@@ -21,7 +21,10 @@ import type { ContributeSheetProps } from '../give/steps/contribute-step-props.t
 import { PaymentStep } from '../give/steps/payment-step.tsx'
 import { SuccessStep } from '../give/steps/success-step.tsx'
 import { paymentReferenceForMethod } from '../give/submit/payment-reference-for-method.ts'
-import type { SentContribution } from '../give/submit/use-submit-contribution.ts'
+import {
+  type SentContribution,
+  useSubmitContribution,
+} from '../give/submit/use-submit-contribution.ts'
 import { EndedPayment } from './ended-payment.tsx'
 import { type OpenPayment, useLinkedPayment } from './use-linked-payment.ts'
 
@@ -101,11 +104,25 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
     ...{ name, email: '', message: '', amount: formatTypedAmount(amount) },
     method: PAYMENT_METHODS.find(method => method === paymentMethod),
   }))
+  const step = {
+    // Without the gift, which the item counts already: the step shows what it adds.
+    item: { ...item, amountContributed: remainingCents(item.amountContributed, amount) },
+    contribution: { name, email: '', amount, message: '' },
+    draft,
+    onDraft: (part: Partial<ContributionDraft>) => setDraft(now => ({ ...now, ...part })),
+  }
+  const submission = useSubmitContribution({
+    ...{ ...props, ...step, slug: props.owner.registrySlug },
+    onSent: sent => {
+      const reference = paymentReferenceForMethod(sent.method, name, itemName)
+      props.onSent({ ...sent, reference })
+    },
+  })
   return (
     <PaymentStep
       {...props}
-      // Without the gift, which the item counts already: the step shows what it adds.
-      item={{ ...item, amountContributed: remainingCents(item.amountContributed, amount) }}
+      {...step}
+      submission={submission}
       renderPayment={props.renderPayment({ ...item, productName: itemName })}
       notice={
         claimedAt && (
@@ -119,9 +136,6 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
       }
       // The amount is counted already, so it always fits.
       left={amount}
-      contribution={{ name, email: '', amount, message: '' }}
-      draft={draft}
-      onDraft={part => setDraft(now => ({ ...now, ...part }))}
       onFilling={ignore}
       // No new contribution, so no step of its funnel.
       onReach={ignore}
@@ -129,10 +143,6 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
       previousLabel={t.close}
       onPrevious={props.onClose}
       onChooseAnotherItem={props.onClose}
-      onSent={sent => {
-        const reference = paymentReferenceForMethod(sent.method, name, itemName)
-        props.onSent({ ...sent, reference })
-      }}
     />
   )
 }

@@ -21,11 +21,14 @@ import type { ContributeSheetProps } from './contribute-step-props.ts'
 import { ItemSidePanel } from './item-side-panel.tsx'
 import { ItemSummaryRow } from './item-summary-row.tsx'
 import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
+import { RetryTimer } from './retry-timer.tsx'
 
 interface FormStepProps extends ContributeSheetProps {
   left: Cents
   draft: ContributionDraft
   onDraft: (part: Partial<ContributionDraft>) => void
+  /** Seconds until the contribution is sent again. */
+  retryInS: number | undefined
   onNext: () => void
 }
 
@@ -70,6 +73,7 @@ export function FormStep(props: FormStepProps) {
       }
     >
       <ItemSummaryRow item={item} />
+      <RetryTimer seconds={props.retryInS} />
       <form id={FORM_ID} className="form" noValidate onFocus={onFilling} onSubmit={form.submit}>
         {wrong.length > 0 && <ErrorSummary lines={wrong} refusals={refusals} onGo={form.focus} />}
         {isShort && (

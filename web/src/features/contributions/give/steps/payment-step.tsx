@@ -4,7 +4,6 @@ import { paymentMessages } from '@registry/shared/messages/contributions/payment
 import { type Cents, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
@@ -12,24 +11,25 @@ import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import type { ChosenMethod } from '../submit/payment-reference-for-method.ts'
-import { type SentContribution, useSubmitContribution } from '../submit/use-submit-contribution.ts'
+import type { useSubmitContribution } from '../submit/use-submit-contribution.ts'
 import type { ContributeSheetProps } from './contribute-step-props.ts'
 import { ItemSidePanel } from './item-side-panel.tsx'
 import { ItemSummaryLine } from './item-summary-row.tsx'
 import { PaymentFoot } from './payment-foot.tsx'
 import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
+import { RetryTimer } from './retry-timer.tsx'
 import type { ReachContributionStep } from './use-contribution-funnel.ts'
 import { useReturnQuestion } from './use-return-question.ts'
 
 const FLASH_MS = 1000
 
-interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
+interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose' | 'onItemChange'> {
   left: Cents
   contribution: ContributionFormValues
   draft: ContributionDraft
   onDraft: (part: Partial<ContributionDraft>) => void
   isSending: boolean
-  onSending: (isSending: boolean) => void
+  submission: ReturnType<typeof useSubmitContribution>
   onReach: ReachContributionStep
   /** Notice above the payment. */
   notice?: ReactNode
@@ -37,16 +37,15 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   previousLabel?: string
   onPrevious: () => void
   onChooseAnotherItem: () => void
-  onSent: (sent: SentContribution) => void
-  /** Set for the payment of an existing contribution. */
-  onConfirm?: Parameters<typeof useSubmitContribution>[0]['onConfirm']
 }
 
 /** Step 2: payment method, confirmation of payment, and submission. */
 export function PaymentStep(props: PaymentStepProps) {
   const { item, owner, left, contribution, draft, onDraft, isSending, onReach, renderPayment } =
     props
-  const [isPaid, setPaid] = useState(false)
+  const { failure, retryInS, send, clearFailure } = props.submission
+  // A confirmation that is not stored yet was ticked before the step was opened again.
+  const [isPaid, setPaid] = useState(isSending || failure !== undefined)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   /** Missing step, after an attempt to confirm. */
   const [missing, setMissing] = useState<'method' | 'paid'>()
@@ -56,10 +55,6 @@ export function PaymentStep(props: PaymentStepProps) {
   const confirm = useRef<HTMLButtonElement>(null)
   const question = useReturnQuestion()
   const { focusTitle } = useModal()
-  const { failure, retryInS, send, clearFailure } = useSubmitContribution({
-    ...props,
-    slug: owner.registrySlug,
-  })
   const { amount } = contribution
   const method = chosenMethod(draft, owner.paymentMethods)
   // An unanswered request may have been recorded, so that its own amount no longer remains.
@@ -170,11 +165,7 @@ export function PaymentStep(props: PaymentStepProps) {
         </RemainingAmountBanner>
       )}
       {failure && !isAbove && <RetryBanner failure={failure} texts={t} onAgain={sendAgain} />}
-      {retryInS !== undefined && (
-        <p className="hint" role="timer" ref={scrollIntoViewIfNeeded}>
-          {t.againIn(retryInS)}
-        </p>
-      )}
+      <RetryTimer seconds={retryInS} />
       <LiveRegion>{announcement}</LiveRegion>
     </SheetPane>
   )

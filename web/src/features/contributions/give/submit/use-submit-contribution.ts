@@ -3,7 +3,7 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items/items'
 import type { ContributionFormValues } from '@registry/shared/contributions/contribution-form-schema'
 import type { Cents } from '@registry/shared/money/money'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { newKeySeed, nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
@@ -17,6 +17,7 @@ import {
   toContributionFailure,
 } from './contribution-failure.ts'
 import { type ChosenMethod, paymentReferenceForMethod } from './payment-reference-for-method.ts'
+import { hideUnconfirmedNotice, showUnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 export interface SentContribution {
   amount: Cents
@@ -30,12 +31,16 @@ export interface SentContribution {
 interface SubmitContributionOptions {
   slug: string
   item: PublicItem
-  contribution: ContributionFormValues
+  /** Undefined while the form is invalid. */
+  contribution: ContributionFormValues | undefined
   draft: ContributionDraft
   onDraft: (part: Partial<ContributionDraft>) => void
   onSending: (isSending: boolean) => void
-  onSent: (sent: SentContribution) => void
+  /** `isOpen` is false if the sheet was closed meanwhile. */
+  onSent: (sent: SentContribution, isOpen: boolean) => void
   onItemChange: (item: PublicItem) => void
+  /** Shows the payment step, also after its sheet was closed. */
+  openPayment?: () => void
   /** Stores the payment of an existing contribution instead of a new contribution. */
   onConfirm?: ((method: ChosenMethod) => Promise<PublicItem>) | undefined
 }
@@ -45,7 +50,8 @@ const AUTO_RETRIES_MAX = 10
 
 /**
  * Submits a contribution idempotently and returns the failure message. After 503 and 429 it retries
- * automatically; `retryInS` counts down to the next attempt.
+ * automatically; `retryInS` counts down to the next attempt. A failure returns to the payment step. If the sheet is
+ * closed before the contribution is stored, a notice on the page leads back.
  */
 export function useSubmitContribution(parts: SubmitContributionOptions) {
   const [failure, setFailure] = useState<ContributionFailure>()
@@ -53,7 +59,22 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   const retryCountdown = useCountdown(() => {
     if (autoRetry.current) void send(autoRetry.current.method)
   })
-  const { contribution, item, onDraft, onSending, onSent, onItemChange } = parts
+  const { contribution, item, onDraft, onSending, onSent, onItemChange, openPayment } = parts
+
+  const isOpen = useRef(false)
+  const notify = () => {
+    if (openPayment) showUnconfirmedNotice(item, openPayment)
+  }
+  const leave = useEffectEvent(() => {
+    if (failure && !failure.isSentBefore) notify()
+  })
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      leave()
+    }
+  }, [])
 
   const scheduleRetry = (method: ChosenMethod, error: unknown) => {
     const count = (autoRetry.current?.count ?? 0) + 1
@@ -63,26 +84,30 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
     retryCountdown.start(wait)
   }
   const send = async (method: ChosenMethod, isAnother = false) => {
+    if (!contribution) return
     onSending(true)
     setFailure(undefined)
     retryCountdown.stop()
     try {
       const updatedItem = parts.onConfirm
         ? await parts.onConfirm(method)
-        : await sendContribution(parts, method, isAnother)
+        : await sendContribution({ ...parts, contribution }, method, isAnother)
       const reference = paymentReferenceForMethod(method, contribution.name, item.productName)
       const { amount, message } = contribution
-      onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })
+      hideUnconfirmedNotice(item.id)
+      const hasNote = Boolean(message)
+      onSent({ amount, method, reference, hasNote, item: updatedItem }, isOpen.current)
     } catch (error) {
       // A rejected request was not recorded, regardless of the amount remaining now. The server stores some
       // rejections under the key.
       if (isFinalRejection(error)) onDraft({ sent: undefined, keySeed: newKeySeed() })
       const currentItem = itemFromConflict(item, error)
       if (currentItem) onItemChange(currentItem)
-      else {
-        setFailure(toContributionFailure(error))
-        scheduleRetry(method, error)
-      }
+      if (!isOpen.current) return notify()
+      openPayment?.()
+      if (currentItem) return
+      setFailure(toContributionFailure(error))
+      scheduleRetry(method, error)
     } finally {
       onSending(false)
     }
@@ -104,7 +129,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
  * notified, and confirms again to give another (`isAnother`), which has a new key.
  */
 async function sendContribution(
-  parts: SubmitContributionOptions,
+  parts: SubmitContributionOptions & { contribution: ContributionFormValues },
   method: ChosenMethod,
   isAnother: boolean,
 ): Promise<PublicItem> {

@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type Cents, remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { usualAmount } from '@registry/shared/payments/suggested-amounts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { newKeySeed } from '../../../lib/api-client/idempotency-key.ts'
 import { onVisitorDataCleared } from '../../../lib/visitor/session-storage-data.ts'
 import { visitorData } from '../../../lib/visitor/visitor-data.ts'
@@ -35,13 +35,14 @@ export function useContributionDraft({ id, totalPrice, amountContributed }: Publ
         ...knownDetails(),
       },
   )
+  const latest = useRef(draft)
   const change = useCallback(
-    (part: Partial<ContributionDraft>) =>
-      setDraft(now => {
-        const next = { ...now, ...part }
-        contributionDrafts.write(id, next)
-        return next
-      }),
+    (part: Partial<ContributionDraft>) => {
+      // Not in an updater of the state, which React ignores once the sheet is closed: a response may arrive then.
+      latest.current = { ...latest.current, ...part }
+      contributionDrafts.write(id, latest.current)
+      setDraft(latest.current)
+    },
     [id],
   )
   useEffect(() => {

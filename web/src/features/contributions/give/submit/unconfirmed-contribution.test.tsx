@@ -24,6 +24,7 @@ import {
 
 const SEAT = 'Infant car seat'
 const TUB = 'Baby bath'
+const CUPS = 'Stacking cups'
 const CONTRIBUTE = /^POST .*\/contribute$/
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '60' } }
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
   registry = await publishRegistry([
     { name: SEAT, price: 389 },
     { name: TUB, price: 20 },
+    { name: CUPS, price: 15 },
   ])
 })
 
@@ -133,6 +135,17 @@ describe('a contribution that fails after Back', () => {
     await waitFor(() => expect(step()).toBeNull())
     await contributeElsewhere(registry.slug, registry.ids[TUB] ?? '', 20)
     respond('continue')
+    await screen.findByText(t.nothingLeft)
+  })
+
+  test('leads from the page to the reason when the item is complete', async () => {
+    const respond = await sendAndWait(CUPS)
+    history.go(-2)
+    await noDialog()
+    await contributeElsewhere(registry.slug, registry.ids[CUPS] ?? '', 15)
+    respond('continue')
+    await notice()
+    await press(t.unconfirmed.open)
     await screen.findByText(t.nothingLeft)
   })
 

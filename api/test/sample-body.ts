@@ -14,6 +14,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   '/auth/refresh': { refreshToken: 'unknown' },
   '/auth/verify-email': { token: 'unknown' },
   '/auth/resend-verification': { email: 'somebody@nowhere.invalid' },
+  '/auth/correct-email': {
+    email: 'somebody@nowhere.invalid',
+    password: 'short',
+    newEmail: 'somebody@elsewhere.invalid',
+  },
   '/auth/forgot-password': { email: 'somebody@nowhere.invalid' },
   '/auth/reset-password': { token: 'unknown', password: 'Rattle7Moon' },
   '/auth/pairings': { challenge: 'A'.repeat(43) },

@@ -45,6 +45,10 @@ export const ROWS: Record<string, Row> = {
   'GET /auth/me': {},
   'POST /auth/verify-email': { body: ({ verifyToken: token }) => ({ token }), tells: 'account' },
   'POST /auth/resend-verification': { body: address },
+  'POST /auth/correct-email': {
+    body: ({ email }) => ({ email, password: PASSWORD, newEmail: `${randomUUID()}@new.example` }),
+    refusal: 'ALREADY_VERIFIED',
+  },
   'POST /auth/forgot-password': { body: address },
   'POST /auth/reset-password': {
     body: ({ resetToken: token }) => ({ token, password: 'Cradle8Comet' }),

@@ -61,6 +61,14 @@ export const ACCOUNT_RESENDS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
+/** Corrections of an unverified email address, per account. */
+export const ACCOUNT_CORRECTIONS: Limit = {
+  name: 'account-corrections',
+  points: 5,
+  windowS: HOUR,
+  by: 'ip',
+  store: 'postgres',
+}
 /** Requests for a password reset link. */
 export const RESET_REQUESTS: Limit = {
   name: 'reset-requests',

@@ -39,11 +39,10 @@ export const sendVerification = defineMail({
   payload: ofUser,
   priority: AWAITED,
   async write({ userId }, app, request) {
-    const account = await userStore.findById(app.db, userId)
-    const registry = account && (await registryStore.findByOwner(app.db, userId))
-    if (!registry || account.emailVerifiedAt) return undefined
-    const link = await createEmailLink(app, { userId, purpose: 'verify' }, request)
-    if (!link) return undefined
+    const registry = await registryStore.findByOwner(app.db, userId)
+    const created = await createEmailLink(app, { userId, purpose: 'verify' }, request)
+    if (!registry || !created) return undefined
+    const { account, link } = created
     const { name } = account
     return toAccountHolder(account, verificationEmail({ name, registryName: registry.name, link }))
   },
@@ -55,9 +54,10 @@ export const sendReset = defineMail({
   payload: ofUser,
   priority: AWAITED,
   async write({ userId }, app, request) {
-    const account = await userStore.findById(app.db, userId)
-    const link = account && (await createEmailLink(app, { userId, purpose: 'reset' }, request))
-    return link ? toAccountHolder(account, resetEmail({ name: account.name, link })) : undefined
+    const created = await createEmailLink(app, { userId, purpose: 'reset' }, request)
+    if (!created) return undefined
+    const { account, link } = created
+    return toAccountHolder(account, resetEmail({ name: account.name, link }))
   },
 })
 

@@ -10,7 +10,16 @@ import { shareApi } from '../../../test/share-api.ts'
 import { spend } from '../../../test/spend-limit.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { replaceAdminPassword } from '../../secrets.ts'
-import { LOGINS, PAIRING_APPROVALS, PAIRING_CLAIMS, REGISTRATIONS, RESETS } from './auth-limits.ts'
+import {
+  ACCOUNT_RESENDS,
+  accountKey,
+  LOGINS,
+  PAIRING_APPROVALS,
+  PAIRING_CLAIMS,
+  REGISTRATIONS,
+  RESENDS,
+  RESETS,
+} from './auth-limits.ts'
 import { hashToken } from './sessions/hash-token.ts'
 
 // One trusted proxy, so that a test can set its IP address.
@@ -111,6 +120,40 @@ describe('authentication limits', () => {
       }
     },
   )
+
+  describe('of corrections of an email address', () => {
+    const correct = (email: string, newEmail: string, ip: string) =>
+      post('/auth/correct-email', ip, { email, password: PASSWORD, newEmail })
+
+    test('allow three emails per new address and hour, but as many as were sent to the former', async () => {
+      const { email, id } = await makeAccount(api.app, { isVerified: false })
+      const [taken, free] = [`taken-${id}@example.com`, `free-${id}@example.com`]
+      for (const address of [email, taken])
+        await spend(api, ACCOUNT_RESENDS, accountKey(address), ACCOUNT_RESENDS.points)
+      const refused = await correct(email, taken, '203.0.113.40')
+      expect(refused.status).toBe(429)
+      expect(refused.retryAfterS).toBeGreaterThan(3_000)
+      expect((await correct(email, free, '203.0.113.40')).status).toBe(200)
+    })
+
+    test('allow five per account and hour from all clients', async () => {
+      const { email, id } = await makeAccount(api.app, { isVerified: false })
+      const addresses = [email, ...Array.from({ length: 6 }, (_, n) => `n${n}-${id}@example.com`)]
+      const { statuses } = await statusesOf(6, n =>
+        correct(addresses[n] ?? '', addresses[n + 1] ?? '', `203.0.113.${50 + n}`),
+      )
+      expect(statuses).toEqual([...Array(5).fill(200), 429])
+    })
+
+    test.each([
+      [LOGINS, '203.0.113.41'],
+      [RESENDS, '203.0.113.42'],
+    ])('count for an IP address as $name', async (limit, ip) => {
+      const { email, id } = await makeAccount(api.app, { isVerified: false })
+      await spend(api, limit, ip, limit.points)
+      expect((await correct(email, `new-${id}@example.com`, ip)).status).toBe(429)
+    })
+  })
 
   test('allow ten password reset requests per IP address and hour', async () => {
     const { statuses, last } = await statusesOf(11, n =>

@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { ERROR_CODES } from '@registry/shared/errors/error-codes'
 import type { Db } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 
 /** Texts of a registry's header and its visitor settings. */
@@ -46,9 +47,6 @@ export async function isSlugFree(
   // Slugs of deleted registries have no registry any more and stay reserved.
   return former ? former.registry_id === id : slug !== reservedSlug
 }
-
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23505'
 
 async function setSlug(db: Db, { id, slug, at }: { id: string; slug: string; at: Date }) {
   const moved = await db('registries')

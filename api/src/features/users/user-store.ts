@@ -31,6 +31,11 @@ export async function findById(db: Db, id: string): Promise<Account | undefined>
   return db('users').where({ id }).whereNull('closed_at').first(COLUMNS)
 }
 
+/** Returns an open account and locks it until the transaction ends. */
+export async function lockById(db: Db, id: string): Promise<Account | undefined> {
+  return db('users').where({ id }).whereNull('closed_at').forNoKeyUpdate().first(COLUMNS)
+}
+
 /** Returns an account by case-insensitive email address. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db('users')
@@ -55,6 +60,18 @@ export async function setVerified(db: Db, id: string, at: Date): Promise<void> {
     .where({ id })
     .whereNull('email_verified_at')
     .update({ email_verified_at: at, updated_at: at })
+}
+
+/** Replaces an unverified email address; returns false if it is verified. Throws if another account uses it. */
+export async function correctEmail(
+  db: Db,
+  { id, email, at }: { id: string; email: string; at: Date },
+): Promise<boolean> {
+  const corrected = await db('users')
+    .where({ id })
+    .whereNull('email_verified_at')
+    .update({ email, updated_at: at })
+  return corrected > 0
 }
 
 export async function setName(db: Db, id: string, name: string, at: Date): Promise<void> {

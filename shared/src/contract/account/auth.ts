@@ -150,6 +150,19 @@ export const resendVerification = defineEndpoint('POST /auth/resend-verification
   response: done,
 })
 
+export const correctEmail = defineEndpoint('POST /auth/correct-email', {
+  access: 'anyone',
+  summary:
+    'Replace an unconfirmed email address and send a link to the new one; revokes earlier links',
+  body: z.strictObject({
+    email: address,
+    password: credentials.shape.password,
+    newEmail: address,
+  }),
+  response: done,
+  errors: ['INVALID_CREDENTIALS', 'ALREADY_VERIFIED', 'EMAIL_TAKEN'],
+})
+
 export const forgotPassword = defineEndpoint('POST /auth/forgot-password', {
   access: 'anyone',
   summary: 'Send a password reset link; the response is the same for unknown email addresses',

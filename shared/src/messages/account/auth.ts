@@ -32,6 +32,7 @@ export const authMessages = {
     doneTitle: 'Your email is confirmed',
     doneText: 'Thank you. You can log in whenever you like.',
   },
+  emailConfirmedAlready: 'This email address is confirmed already.',
   verificationLinkEnded: 'This link has expired or was used already. Please ask for a new one.',
   loginFailedBanner: 'Sign In Failed',
   registrationFailedBanner: 'Registration Failed',

@@ -4,6 +4,7 @@ import * as limits from '../auth-limits.ts'
 import { forgotPassword, resetPassword } from '../passwords/reset-password.ts'
 import { loadAccount } from '../sessions/load-user.ts'
 import { presentUser } from '../sessions/present-user.ts'
+import { correctEmail } from './correct-email.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Routes to request and redeem mailed links. */
@@ -17,6 +18,14 @@ export const emailLinkRoutes: Route[] = [
     await resendVerification(app, body.email)
     return {}
   }),
+  route(
+    contract.correctEmail,
+    { limits: [limits.LOGINS, limits.RESENDS] },
+    async ({ body, meta }, app) => {
+      await correctEmail(app, body, meta)
+      return {}
+    },
+  ),
   route(contract.forgotPassword, { limits: [limits.RESET_REQUESTS] }, async ({ body }, app) => {
     await forgotPassword(app, body.email)
     return {}

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '../../../http/app.ts'
 import type { JobRequest } from '../../../jobs/define-job.ts'
+import * as userStore from '../../users/user-store.ts'
 import { hashToken } from '../sessions/hash-token.ts'
 import * as emailTokenStore from './email-token-store.ts'
 
@@ -21,28 +22,39 @@ function tokenOf(app: App, purpose: Purpose, userId: string, requestId: string):
     .digest('base64url')
 }
 
+interface MailedLink {
+  /** Its email address is the only one that the link may be mailed to. */
+  account: userStore.Account
+  link: string
+}
+
 /**
  * Creates a link that proves access to an account's mailbox once. Returns undefined if the link of this job was
- * already used, which means that an earlier copy of the email has arrived, or if a later email has replaced it.
+ * already used, which means that an earlier copy of the email has arrived, if a later email has replaced it, or if
+ * there is nothing to verify. The account is locked, so that a correction of its email address revokes each link
+ * that is mailed to the former one.
  */
 export async function createEmailLink(
   app: App,
   { userId, purpose }: { userId: string; purpose: Purpose },
   request: JobRequest,
-): Promise<string | undefined> {
+): Promise<MailedLink | undefined> {
   const { path, lifeMs } = LINKS[purpose]
   const token = tokenOf(app, purpose, userId, request.id)
   const createdAt = app.now()
-  const isUsable = await app.db.transaction(trx =>
-    emailTokenStore.replace(trx, {
+  return app.db.transaction(async trx => {
+    const account = await userStore.lockById(trx, userId)
+    if (!account || (purpose === 'verify' && account.emailVerifiedAt)) return undefined
+    const isUsable = await emailTokenStore.replace(trx, {
       id: app.newId(),
       userId,
       purpose,
       tokenHash: hashToken(token),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifeMs),
-    }),
-  )
-  // In the fragment, so that no proxy and no Referer header receives it.
-  return isUsable ? `${app.config.publicUrl}${path}#token=${token}` : undefined
+    })
+    // In the fragment, so that no proxy and no Referer header receives it.
+    const link = `${app.config.publicUrl}${path}#token=${token}`
+    return isUsable ? { account, link } : undefined
+  })
 }

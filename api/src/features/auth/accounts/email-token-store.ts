@@ -46,8 +46,10 @@ interface Use {
 
 /** Redeems a token once. Returns its user's id, or undefined if it is unknown, expired or used. */
 export async function use(db: Db, { tokenHash, purpose, now }: Use): Promise<string | undefined> {
-  const rows: { user_id: string }[] = await db('email_tokens')
-    .where({ token_hash: tokenHash, purpose })
+  const token = db('email_tokens').where({ token_hash: tokenHash, purpose })
+  // Locks the account first, in the order that all transactions use.
+  await db('users').whereIn('id', token.clone().select('user_id')).forNoKeyUpdate().select('id')
+  const rows: { user_id: string }[] = await token
     .whereNull('used_at')
     .where('expires_at', '>', now)
     .update({ used_at: now })

@@ -1,5 +1,4 @@
 import type { registration } from '@registry/shared/contract/account/auth'
-import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import type * as z from 'zod'
 import type { Db } from '../../../db/connect.ts'
@@ -13,13 +12,9 @@ import { sendVerification } from '../auth-mails.ts'
 import { hashNewPassword } from '../passwords/hash-new-password.ts'
 import type { SignedIn } from '../sessions/create-sign-in-response.ts'
 import { signInDevice } from '../sessions/sign-in-device.ts'
+import { createEmailTakenError } from './email-taken-error.ts'
 
 type Registration = z.output<typeof registration>
-
-function rejectEmail(): never {
-  const refusal = new AppError('EMAIL_TAKEN')
-  throw new AppError('EMAIL_TAKEN', { fields: { email: refusal.message } })
-}
 
 function createRegistry(db: Db, app: App, ownerId: string, body: Registration) {
   return registryStore.create(db, {
@@ -38,13 +33,13 @@ async function createAccount(db: Db, app: App, body: Registration, passwordHash:
   const { email, name } = body
   const id = app.newId()
   const account = await userStore.insert(db, { id, email, name, passwordHash })
-  if (!account) rejectEmail()
+  if (!account) throw createEmailTakenError('email')
   return { account, registry: await createRegistry(db, app, id, body) }
 }
 
 /** Creates an account with a registry and signs in. The verification email is queued in the same transaction. */
 export async function register(app: App, body: Registration, meta: RequestMeta): Promise<SignedIn> {
-  if (await userStore.findByEmail(app.db, body.email)) rejectEmail()
+  if (await userStore.findByEmail(app.db, body.email)) throw createEmailTakenError('email')
   const passwordHash = await hashNewPassword(body.password)
   return app.db.transaction(async trx => {
     const { account, registry } = await createAccount(trx, app, body, passwordHash)

@@ -1,5 +1,5 @@
 import { deleteAccount } from '@registry/shared/contract/account/account'
-import { resetPassword } from '@registry/shared/contract/account/auth'
+import { correctEmail, resetPassword } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
 import { guessPassword, WRONG } from '../../../../test/guess-password.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
@@ -39,6 +39,19 @@ describe("guessing one account's password from one IP address", () => {
     expect(await guess(email, ip)).toEqual({ status: 429, retryAfterS: 30 * 60 })
     pass(30 * MINUTE)
     expect(await guess(email, ip, PASSWORD)).toEqual({ status: 200 })
+  })
+
+  test('is delayed too where the email address is corrected', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app, { isVerified: false }), newIp()]
+    const body = { email, password: WRONG, newEmail: 'right@example.com' }
+    for (let n = 0; n < 5; n += 1) {
+      await expect(from(ip).call(correctEmail, { body })).rejects.toMatchObject({ status: 401 })
+    }
+    const right = { ...body, password: PASSWORD }
+    await expect(from(ip).call(correctEmail, { body: right })).rejects.toMatchObject({
+      status: 429,
+    })
+    expect(await guess(email, ip, PASSWORD)).toEqual({ status: 429, retryAfterS: 900 })
   })
 
   test('is delayed for an unknown account too', async () => {

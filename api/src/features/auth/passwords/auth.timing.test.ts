@@ -1,4 +1,9 @@
-import { forgotPassword, login, resendVerification } from '@registry/shared/contract/account/auth'
+import {
+  correctEmail,
+  forgotPassword,
+  login,
+  resendVerification,
+} from '@registry/shared/contract/account/auth'
 import { legacyLogin, legacyValidate } from '@registry/shared/contract/account/legacy-admin'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countHashes } from '../../../../test/count-hashes.ts'
@@ -55,6 +60,13 @@ describe('an unknown email address', () => {
 
   test.each([
     ['a wrong login', wrong],
+    [
+      'a wrong correction of the email address',
+      (email: string) => () => {
+        const body = { email, password: 'Wrong7Rattle', newEmail: 'right@example.com' }
+        return api.call(correctEmail, { body })
+      },
+    ],
     [
       'a resent verification',
       (email: string) => () => api.call(resendVerification, { body: { email } }),

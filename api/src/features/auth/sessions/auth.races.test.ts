@@ -1,13 +1,22 @@
 import { deleteAccount } from '@registry/shared/contract/account/account'
-import { login } from '@registry/shared/contract/account/auth'
+import {
+  correctEmail,
+  login,
+  resetPassword,
+  verifyEmail,
+} from '@registry/shared/contract/account/auth'
 import { claimPairing } from '@registry/shared/contract/account/pairings'
 import type { Knex } from 'knex'
 import { describe, expect, test, vi } from 'vitest'
+import { mailedTokens } from '../../../../test/mailed-tokens.ts'
 import { type MadeAccount, makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
+import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { approve, signInOwner } from '../../../../test/pairing.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import * as userStore from '../../users/user-store.ts'
+import * as emailTokenStore from '../accounts/email-token-store.ts'
+import { sendReset, sendVerification } from '../auth-mails.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 
 const api = shareApi()
@@ -26,17 +35,21 @@ async function someoneWaits(db: Knex): Promise<void> {
 }
 
 /**
- * Sends a request while a transaction sets another password; the transaction commits before the request
- * continues.
+ * Starts a call while a transaction has changed an account. Once the call waits for the account, the transaction
+ * finishes and commits before the call continues.
  */
-async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<T>): Promise<T> {
-  const passwordHash = await hashPassword('Other9Cradle')
+async function whileChanged<T>(
+  change: (trx: Knex) => Promise<unknown>,
+  call: () => Promise<T>,
+  finish: (trx: Knex) => Promise<unknown> = async () => undefined,
+): Promise<T> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const { promise: isSet, resolve: set } = Promise.withResolvers<void>()
   const changing = api.app.db.transaction(async trx => {
-    await userStore.setPassword(trx, { id, passwordHash, at: api.app.now() })
+    await change(trx)
     set()
     await held
+    await finish(trx)
   })
   await isSet
   const called = call()
@@ -45,6 +58,12 @@ async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<
   await someoneWaits(api.app.db).finally(release)
   await changing
   return called
+}
+
+async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<T>): Promise<T> {
+  const passwordHash = await hashPassword('Other9Cradle')
+  const at = api.app.now()
+  return whileChanged(trx => userStore.setPassword(trx, { id, passwordHash, at }), call)
 }
 
 describe('a password that is changed during its check', () => {
@@ -76,5 +95,54 @@ describe('a password that is changed during its check', () => {
     )
     await expect(attempt).rejects.toMatchObject({ status: 401 })
     expect(await userStore.findById(api.app.db, account.id)).toBeDefined()
+  })
+})
+
+describe('an email address that is corrected', () => {
+  const makeCorrection = async () => {
+    const account = await makeAccount(api.app, { isVerified: false })
+    const newEmail = `right-${account.id}@example.com`
+    const at = api.app.now()
+    const change = (trx: Knex) =>
+      userStore.correctEmail(trx, { id: account.id, email: newEmail, at })
+    const revoke = (trx: Knex) => emailTokenStore.revokeAll(trx, account.id, at)
+    return { ...account, newEmail, change, revoke }
+  }
+
+  test.each([
+    ['verification', sendVerification],
+    ['password reset', sendReset],
+  ])('while a %s email is written receives it', async (_, job) => {
+    const { id, newEmail, change, revoke } = await makeCorrection()
+    const mail = createMemoryMail()
+    const write = () => job.work({ userId: id }, { app: api.app, mail })
+    await whileChanged(change, write, revoke)
+    expect(mail.sent.map(({ to }) => to.address)).toEqual([newEmail])
+  })
+
+  test.each([
+    ['verification', 'verify', (token: string) => api.call(verifyEmail, { body: { token } })],
+    [
+      'password reset',
+      'reset',
+      (token: string) => api.call(resetPassword, { body: { token, password: 'Cradle8Song' } }),
+    ],
+  ] as const)('while a %s link is opened rejects it', async (_, purpose, open) => {
+    const { id, change, revoke } = await makeCorrection()
+    const token = await mailedTokens[purpose](api.app, id)
+    const opened = whileChanged(change, () => open(token), revoke)
+    await expect(opened).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+    expect(await userStore.findById(api.app.db, id)).toMatchObject({ emailVerifiedAt: null })
+  })
+
+  test('while it is verified stays', async () => {
+    const { id, email, newEmail } = await makeCorrection()
+    const body = { email, password: PASSWORD, newEmail }
+    const attempt = whileChanged(
+      trx => userStore.setVerified(trx, id, api.app.now()),
+      () => api.call(correctEmail, { body }),
+    )
+    await expect(attempt).rejects.toMatchObject({ status: 409, code: 'ALREADY_VERIFIED' })
+    expect(await userStore.findById(api.app.db, id)).toMatchObject({ email })
   })
 })

@@ -46,17 +46,20 @@ async function knownDeviceOf(app: App, userId: string | undefined, meta: Request
 }
 
 /**
- * Returns the account of the credentials. Unknown email address, missing password and wrong password take the
- * same time and give the same error.
+ * Returns the account of the credentials, also if its email address is not verified. Unknown email address, missing
+ * password and wrong password take the same time and give the same error: INVALID_CREDENTIALS. Throws RATE_LIMITED.
  */
-async function authenticateOwner(app: App, { email, password }: Credentials, meta: RequestMeta) {
+export async function authenticateOwner(
+  app: App,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+  meta: RequestMeta,
+): Promise<userStore.Account> {
   const account = await userStore.findByEmail(app.db, email)
   const { ip, trace } = meta
   const passwordHash = account?.passwordHash
   const knownDevice = await knownDeviceOf(app, account?.id, meta)
   const isRight = await checkPassword(app, { email, ip, passwordHash, password, knownDevice })
   if (!account || !isRight) throw await auditRejection(app, { email, userId: account?.id, trace })
-  if (!canSignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
   return account
 }
 
@@ -92,6 +95,7 @@ async function startSession(
 /** Signs a device in. Throws INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED. */
 export async function login(app: App, body: Credentials, meta: RequestMeta): Promise<SignedIn> {
   const account = await authenticateOwner(app, body, meta)
+  if (!canSignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
   const client = body.client ?? 'web'
   const signedIn = await app.db.transaction(trx =>
     startSession(trx, app, { account, client, meta }),

@@ -56,14 +56,15 @@ function recordByOperator(db: Db, action: string, userId?: string): Promise<void
   return audit.record(db, { actorKind: 'operator' }, action, { entity, entityId: userId })
 }
 
-async function verify(db: Db, email: string): Promise<CommandResult> {
-  const account = await userStore.findByEmail(db, email)
-  if (!account) return accountNotFound()
-  await db.transaction(async trx => {
+function verify(db: Db, email: string): Promise<CommandResult> {
+  return db.transaction(async trx => {
+    await userStore.lockByEmail(trx, email)
+    const account = await userStore.findByEmail(trx, email)
+    if (!account) return accountNotFound()
     await userStore.setVerified(trx, account.id, new Date())
     await recordByOperator(trx, 'user.verified', account.id)
+    return { exitCode: 0, note: 'The email address is verified.' }
   })
-  return { exitCode: 0, note: 'The email address is verified.' }
 }
 
 async function resetAdminPassword(db: Db, config: Config): Promise<CommandResult> {

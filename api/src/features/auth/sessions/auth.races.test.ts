@@ -14,6 +14,7 @@ import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { approve, signInOwner } from '../../../../test/pairing.ts'
 import { shareApi } from '../../../../test/share-api.ts'
+import { adminCommand } from '../../../cli/admin-commands.ts'
 import * as userStore from '../../users/user-store.ts'
 import * as emailTokenStore from '../accounts/email-token-store.ts'
 import { sendReset, sendVerification } from '../auth-mails.ts'
@@ -133,6 +134,16 @@ describe('an email address that is corrected', () => {
     const opened = whileChanged(change, () => open(token), revoke)
     await expect(opened).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
     expect(await userStore.findById(api.app.db, id)).toMatchObject({ emailVerifiedAt: null })
+  })
+
+  test('while an operator verifies the former one is not verified', async () => {
+    const { id, email, change } = await makeCorrection()
+    const { app, databaseUrl } = api
+    const verified = await whileChanged(change, async () =>
+      adminCommand(['verify', email], app.config)?.(databaseUrl),
+    )
+    expect(verified).toMatchObject({ exitCode: 1 })
+    expect(await userStore.findById(app.db, id)).toMatchObject({ emailVerifiedAt: null })
   })
 
   test('while it is verified stays', async () => {

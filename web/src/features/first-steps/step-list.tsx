@@ -1,9 +1,8 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { firstStepsMessages as t } from '@registry/shared/messages/registry/first-steps'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { resendVerification } from '../../lib/session/sign-in.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
@@ -12,6 +11,7 @@ import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { EmailStep } from './email-step.tsx'
 import type { FirstStep, StepName } from './find-first-steps.ts'
 import styles from './first-steps.module.css'
 import { reportStep } from './use-checklist.ts'
@@ -28,7 +28,7 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
   const report = (step: 'isTestPaid' | 'isDismissed') =>
     void reportStep(step).catch(() => showToast('error', t.dismissFailed))
   const actions: Record<StepName, ReactNode> = {
-    email: <ResendLink email={user.email} />,
+    email: <EmailStep email={user.email} />,
     item: <Action onClick={onAdd}>{t.steps.item.action}</Action>,
     payment: <ActionLink to={`${paths.settings}#payments`}>{t.steps.payment.action}</ActionLink>,
     test: (
@@ -86,37 +86,5 @@ function ActionLink({ to, children }: { to: string; children: ReactNode }) {
     <Link to={to} className={buttonClass({ look: 'tonal', size: 'sm' })}>
       {children}
     </Link>
-  )
-}
-
-type Sending = 'idle' | 'busy' | 'sent' | 'failed'
-
-/** Button that sends a new link to confirm the email address. */
-function ResendLink({ email }: { email: string }) {
-  const [state, setState] = useState<Sending>('idle')
-  const words = t.steps.email
-  const send = async () => {
-    if (state === 'busy') return
-    setState('busy')
-    const isSent = await resendVerification(email).then(
-      () => true,
-      () => false,
-    )
-    setState(isSent ? 'sent' : 'failed')
-  }
-  return (
-    <>
-      <Button look="tonal" size="sm" aria-busy={state === 'busy'} onClick={() => void send()}>
-        {state === 'busy' ? words.busy : words.action}
-      </Button>
-      <Text
-        tone={state === 'failed' ? 'danger' : undefined}
-        className={state === 'failed' ? undefined : 'hint'}
-        role="status"
-      >
-        {state === 'sent' && words.sent}
-        {state === 'failed' && words.failed}
-      </Text>
-    </>
   )
 }

@@ -2,8 +2,8 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { rejectionText } from '../../../lib/session/rejection-text.ts'
 import { useDeleteAccount } from '../account-queries.ts'
-import { rejectionText } from '../rejection-text.ts'
 
 const t = accountMessages.closing
 

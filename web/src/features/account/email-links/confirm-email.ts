@@ -10,7 +10,7 @@ import {
   subscribeToOwnerSession,
 } from '../../../lib/session/owner-session.ts'
 import { refreshStoredUser } from '../../../lib/session/refresh-stored-user.ts'
-import { rejectionText } from '../rejection-text.ts'
+import { rejectionText } from '../../../lib/session/rejection-text.ts'
 import { clearMailedToken, mailedToken } from './mailed-token.ts'
 
 export type EmailConfirmation =

@@ -2,7 +2,7 @@ import { forgotPassword } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { rejectionText } from '../rejection-text.ts'
+import { rejectionText } from '../../../lib/session/rejection-text.ts'
 
 const address = forgotPassword.body.shape.email
 

@@ -8,8 +8,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { confirmation, passwordsMatch } from '../../../lib/forms/password-confirmation.ts'
 import { authClient } from '../../../lib/session/auth-client.ts'
+import { rejectionText } from '../../../lib/session/rejection-text.ts'
 import { signOut } from '../../../lib/session/sign-in.ts'
-import { rejectionText } from '../rejection-text.ts'
 import { clearMailedToken } from './mailed-token.ts'
 
 /** New password and its confirmation, with the rules of registration. */

@@ -27,7 +27,15 @@ async function failLogin(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor()
 }
 
+async function correctEmail(page: Page): Promise<void> {
+  await press(page, 'Wrong address?')
+  await page.getByLabel('Correct email address').fill('someone@nowhere')
+  await press(page, 'Send link there')
+  await page.getByText('Please enter a valid email address').waitFor()
+}
+
 async function resend(page: Page): Promise<void> {
+  await press(page, 'Cancel')
   await press(page, 'Resend Verification Email')
   await page.getByText('Verification Email Sent!').waitFor()
 }
@@ -76,6 +84,7 @@ async function useShortcut(page: Page): Promise<void> {
 const states: [string, (page: Page) => Promise<void>][] = [
   ['the login', openLogin],
   ['a login before the email address is confirmed', failLogin],
+  ['a correction of the email address', correctEmail],
   ['a confirmation sent again', resend],
   ['a registration with nothing filled in', registerIncomplete],
   ['the form for a new password', forgetPassword],

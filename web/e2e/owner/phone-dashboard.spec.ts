@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { holdFonts, watchShifts } from '../support/layout-shifts.ts'
+import { expectAccessibleInLooks } from '../support/looks.ts'
 import { offerTo } from '../support/offerings/create-offering.ts'
 import { expect, type Owner, ownCard, ownerHeaders, test } from '../support/owner.ts'
 import { startContribution } from '../support/registry-page.ts'
@@ -250,6 +251,11 @@ test('the first steps report an unconfirmed email and missing payments, and are 
   await expectAccessible(page)
   await steps.getByRole('button', { name: 'Send a new link' }).click()
   await expect(steps.getByText('A new link is on its way.')).toBeVisible()
+  await steps.getByRole('button', { name: 'Wrong address?' }).click()
+  await expect(steps.getByLabel('Correct email address')).toBeFocused()
+  await steps.getByRole('button', { name: 'Send link there' }).click()
+  await expect(steps.getByText('Password must be at least 4 characters long')).toBeVisible()
+  await expectAccessibleInLooks(page)
   await steps.getByRole('button', { name: 'Hide these steps' }).click()
   const rest = page.getByRole('region', { name: 'Before you share' })
   await expect(rest).toContainText('Visitors cannot pay you yet')

@@ -1,12 +1,13 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { firstStepsMessages as t } from '@registry/shared/messages/registry/first-steps'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { type ComponentType, Suspense, useId, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import { serverNow } from '../../lib/time/server-clock.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import type { CorrectEmailFormProps } from './email-step.tsx'
 import { type FirstSteps, findFirstSteps } from './find-first-steps.ts'
 import styles from './first-steps.module.css'
 import { useReloadedUser } from './use-checklist.ts'
@@ -22,13 +23,14 @@ interface FirstStepsCardProps {
   itemCount: number | undefined
   onAdd: () => void
   onShare: () => void
+  CorrectEmailForm: ComponentType<CorrectEmailFormProps>
 }
 
 /**
  * Checklist for new owners, folded into one line once they have begun. Whether it is shown depends only on the stored
  * user, so that nothing shifts when the items arrive.
  */
-export function FirstStepsCard({ user, itemCount, onAdd, onShare }: FirstStepsCardProps) {
+export function FirstStepsCard({ user, itemCount, ...actions }: FirstStepsCardProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(
     () => isNew(user) && safeStorage.get(FOLDED_KEY) === undefined,
@@ -57,7 +59,7 @@ export function FirstStepsCard({ user, itemCount, onAdd, onShare }: FirstStepsCa
       <div id={id}>
         {isOpen && (
           <Suspense fallback={<div className={styles.room} />}>
-            <StepList user={user} steps={found.steps} onAdd={onAdd} onShare={onShare} />
+            <StepList user={user} steps={found.steps} {...actions} />
           </Suspense>
         )}
       </div>

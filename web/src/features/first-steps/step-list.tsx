@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { firstStepsMessages as t } from '@registry/shared/messages/registry/first-steps'
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { EmailStep } from './email-step.tsx'
+import { type CorrectEmailFormProps, EmailStep } from './email-step.tsx'
 import type { FirstStep, StepName } from './find-first-steps.ts'
 import styles from './first-steps.module.css'
 import { reportStep } from './use-checklist.ts'
@@ -21,14 +21,15 @@ interface StepListProps {
   steps: readonly FirstStep[]
   onAdd: () => void
   onShare: () => void
+  CorrectEmailForm: ComponentType<CorrectEmailFormProps>
 }
 
 /** The steps with what to do; done ones are one line. */
-export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
+export function StepList({ user, steps, onAdd, onShare, CorrectEmailForm }: StepListProps) {
   const report = (step: 'isTestPaid' | 'isDismissed') =>
     void reportStep(step).catch(() => showToast('error', t.dismissFailed))
   const actions: Record<StepName, ReactNode> = {
-    email: <EmailStep email={user.email} />,
+    email: <EmailStep user={user} CorrectEmailForm={CorrectEmailForm} />,
     item: <Action onClick={onAdd}>{t.steps.item.action}</Action>,
     payment: <ActionLink to={`${paths.settings}#payments`}>{t.steps.payment.action}</ActionLink>,
     test: (

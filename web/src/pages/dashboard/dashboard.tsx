@@ -37,6 +37,9 @@ const DashboardOverview = lazyComponent(async () => {
 const OfferingsManager = lazyComponent(() =>
   import('../../features/offerings/review/offerings-manager.tsx').then(m => m.OfferingsManager),
 )
+const CorrectEmailForm = lazyComponent(() =>
+  import('../../features/auth/correct-email/correct-email-form.tsx').then(m => m.CorrectEmailForm),
+)
 
 interface DashboardProps {
   user: User
@@ -101,6 +104,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
                 itemCount={items?.length}
                 onAdd={() => goToForm(desk)}
                 onShare={share}
+                CorrectEmailForm={CorrectEmailForm}
               />
             )}
             <ItemManagerView desk={desk} canAdd={canAdd}>

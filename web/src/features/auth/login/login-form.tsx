@@ -1,6 +1,8 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
+import { correctEmailMessages } from '@registry/shared/messages/account/correct-email'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../ui/buttons/text-button.tsx'
@@ -9,6 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../auth-form.module.css'
+import { CorrectEmailForm } from '../correct-email/correct-email-form.tsx'
 import type { LoginKind } from './login-form-schema.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
@@ -30,9 +33,24 @@ interface LoginFormProps {
 export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps) {
   const { form, failure, isBusy, isComplete, submit, keyDown } = useLogin({ kind, ...props })
   const [resentFor, setResentFor] = useState<LoginFailure>()
+  const [isCorrecting, setIsCorrecting] = useState(false)
   const sendButton = useRef<HTMLButtonElement>(null)
   const { errors } = form.formState
   const email = form.register('email', { onChange: event => onEmail(event.target.value) })
+  if (failure && isCorrecting) {
+    return (
+      <CorrectEmailForm
+        email={failure.values.email}
+        initial={{ newEmail: form.getValues('email'), password: failure.values.password }}
+        onCorrected={to => {
+          form.setValue('email', to)
+          onEmail(to)
+          returnToLogin(failure)
+        }}
+        onCancel={() => returnToLogin(undefined)}
+      />
+    )
+  }
   return (
     <Stack
       as="form"
@@ -92,6 +110,14 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
     </Stack>
   )
 
+  function returnToLogin(sentFor: LoginFailure | undefined) {
+    flushSync(() => {
+      setIsCorrecting(false)
+      setResentFor(sentFor)
+    })
+    sendButton.current?.focus()
+  }
+
   function help(reason: LoginFailure) {
     if (reason.help === 'resend') {
       return (
@@ -102,7 +128,9 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
             // The button that has the focus is removed together with its banner.
             sendButton.current?.focus()
           }}
-        />
+        >
+          <TextButton onClick={() => setIsCorrecting(true)}>{correctEmailMessages.open}</TextButton>
+        </ResendVerification>
       )
     }
     if (reason.help !== 'other-way') return undefined

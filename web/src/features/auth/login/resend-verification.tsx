@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import { resendVerification } from '../../../lib/session/sign-in.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,13 +14,15 @@ interface ResendVerificationProps {
   /** Current value of the email field in the form. */
   email: string
   onSent: () => void
+  /** Another action beside the button. */
+  children: ReactNode
 }
 
 /**
  * Button in the banner of a login rejected for an unconfirmed email address; requests another
  * verification link.
  */
-export function ResendVerification({ email, onSent }: ResendVerificationProps) {
+export function ResendVerification({ email, onSent, children }: ResendVerificationProps) {
   const [problem, setProblem] = useState<string>()
   const [send, isBusy] = useSingleFlight(async (address: string) => {
     setProblem(undefined)
@@ -38,15 +40,18 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
   })
   return (
     <>
-      <Button
-        look="outline"
-        size="sm"
-        aria-disabled={isBusy || undefined}
-        onClick={() => void send(email.trim())}
-      >
-        <Mail className="icon" aria-hidden="true" />
-        {isBusy ? t.busy : t.action}
-      </Button>
+      <div className="banner-actions align-end">
+        <Button
+          look="outline"
+          size="sm"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void send(email.trim())}
+        >
+          <Mail className="icon" aria-hidden="true" />
+          {isBusy ? t.busy : t.action}
+        </Button>
+        {children}
+      </div>
       {/* Announced together with the surrounding banner. */}
       {problem && (
         <Text size={14} weight={500} tone="danger" above={8}>

@@ -14,6 +14,8 @@ export interface LoginFailure {
   text?: string
   /** Suggested remedy: another verification email, or the login by email. */
   help?: 'resend' | 'other-way'
+  /** Values of the rejected login. */
+  values: LoginValues
 }
 
 interface UseLogin {
@@ -39,7 +41,7 @@ export function useLogin({ kind, email, onSignedIn }: UseLogin) {
       onSignedIn(await authenticate(kind, values))
       return 'leaving'
     } catch (error) {
-      setFailure(toFailure(error, kind, values.email))
+      setFailure({ ...toFailure(error, kind, values.email), values })
       return undefined
     }
   })
@@ -48,7 +50,7 @@ export function useLogin({ kind, email, onSignedIn }: UseLogin) {
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || isComplete) return
     const { adminPasswordRequired, bothRequired } = authMessages
-    setFailure({ title: kind === 'legacy' ? adminPasswordRequired : bothRequired })
+    setFailure({ title: kind === 'legacy' ? adminPasswordRequired : bothRequired, values: typed })
   }
 
   return { form, failure, isBusy, isComplete, submit: form.handleSubmit(send), keyDown }
@@ -58,7 +60,7 @@ function authenticate(kind: LoginKind, { email, password }: LoginValues): Promis
   return kind === 'legacy' ? signInAsLegacyAdmin(password) : signIn(email, password)
 }
 
-function toFailure(error: unknown, kind: LoginKind, email: string): LoginFailure {
+function toFailure(error: unknown, kind: LoginKind, email: string): Omit<LoginFailure, 'values'> {
   const { loginFailedBanner: title, legacyOff, resend } = authMessages
   const code = error instanceof ApiError && error.code
   if (code === 'LEGACY_LOGIN_OFF') {

@@ -54,4 +54,16 @@ describe('a form that is sent again after the response was lost', () => {
     expect(others).toEqual([])
     expect([back.status, back.location.split(/[=.]/)[1]]).toEqual([303, row.id])
   })
+
+  test.each([
+    ['amount', { amount: '500' }],
+    ['name', { amount: '60', name: '' }],
+    ['email', { amount: '60', email: 'someone@example.com' }],
+  ])('returns no thanks for another %s', async (_title, change) => {
+    const { goToPayment, send } = await openContribution(api)
+    const { confirm } = await goToPayment({ amount: '60' })
+    await send(confirm)
+    const back = await send({ ...confirm, ...change, step: 'payment' })
+    expect([back.status, back.location, back.step]).toMatchObject([400, '', { step: 'form' }])
+  })
 })

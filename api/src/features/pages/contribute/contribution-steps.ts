@@ -23,6 +23,7 @@ import * as z from 'zod/mini'
 import type { App } from '../../../http/app.ts'
 import { PAGE_ORDER } from '../../../http/public-registry.ts'
 import { findUseOfKey } from '../../contributions/give/contribute-to-registry.ts'
+import * as contributionStore from '../../contributions/payment-link/linked-contribution-store.ts'
 import { toPublicItem } from '../../items/item-presenter.ts'
 import { loadItem } from '../../items/load-items.ts'
 import { loadPaymentOptions } from '../../payments/load-payment-options.ts'
@@ -124,6 +125,15 @@ export function showForm(submission: Submission): StepPage {
   return item ? formPage(submission, item) : closedPage(submission.place, contributionMessages.gone)
 }
 
+/** Returns whether a stored contribution has the values of the form; the key alone does not prove whose it is. */
+async function isContributionOf({ app, sent }: Submission, id: string): Promise<boolean> {
+  const stored = await contributionStore.find(app.db, id)
+  const { data } = contributionFormSchema(MAX_CENTS).safeParse(sent.values)
+  if (!stored || !data) return false
+  const { name, email, amountCents } = stored
+  return name === data.name && email === data.email && amountCents === data.amount
+}
+
 /**
  * Validates step 1 and shows step 2. It stores nothing. Returns the path of the receipt if the contribution of this
  * form was stored and the item cannot take another like it: a browser that goes back after a lost response sends
@@ -140,7 +150,8 @@ export async function showPayment(submission: Submission): Promise<StepPage | st
     if (isStored) return showSentBefore(submission, item, 200)
     return paymentPage(use ? withNewKey(submission) : submission, item, { status: 200 })
   }
-  if (isStored) return receiptPath(app, { slug: registryOwner.registrySlug, id: use.storedId })
+  if (isStored && (await isContributionOf(submission, use.storedId)))
+    return receiptPath(app, { slug: registryOwner.registrySlug, id: use.storedId })
   if (!item) return closedPage(place, contributionMessages.gone)
   if (left === ZERO) return closedPage(place, noScriptsMessages.complete)
   return formPage(submission, item, errors)

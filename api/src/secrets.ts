@@ -79,8 +79,8 @@ export function loadSecrets(dataDir: string): Secrets {
 }
 
 /**
- * Generates and returns a new legacy admin password; a running api uses it from the next login. Throws ConfigError
- * when there are no secrets.
+ * Generates and returns a new legacy admin password; a running api uses it at once, which ends all legacy sessions.
+ * Throws ConfigError when there are no secrets.
  */
 export function replaceAdminPassword(dataDir: string): string {
   const adminPassword = newAdminPassword()

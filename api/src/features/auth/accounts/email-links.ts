@@ -23,7 +23,7 @@ function tokenOf(app: App, purpose: Purpose, userId: string, requestId: string):
 }
 
 interface MailedLink {
-  /** Its email address is the only one that the link may be mailed to. */
+  /** Recipient of the link, as locked. */
   account: userStore.Account
   link: string
 }

@@ -24,7 +24,7 @@ function createRegistry(db: Db, app: App, ownerId: string, body: Registration) {
     title: body.registryName,
     subtitle: authMessages.newRegistrySubtitle,
     eventDate: body.eventDate || undefined,
-    // Its visitors are those of the home page.
+    // `/registry` redirects to this slug, so sign-up must not assign it.
     reservedSlug: app.config.defaultRegistrySlug,
   })
 }

@@ -13,6 +13,12 @@ export const fakeBundle: WebBundle = {
   homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   contributeTemplate:
     '<head><link rel="stylesheet" href="/assets/contribute.css"><!--app-head--></head><!--app-body-->',
+  manifest: {
+    ...{ id: '/', name: 'Baby Registry', short_name: 'Registry', start_url: '/registry' },
+    ...{ scope: '/', display: 'standalone', theme_color: '#FFFAF5', icons: [{ src: '/a.png' }] },
+    ...{ shortcuts: [{ url: '/dashboard' }], share_target: { action: '/share-product' } },
+    screenshots: [{ src: '/dashboard.webp' }],
+  },
   render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),
   renderContribute: data => ({
     head: `<title>${data.step}</title>`,

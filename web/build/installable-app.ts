@@ -12,14 +12,11 @@ interface Pages {
   pages: readonly string[]
 }
 
-/**
- * Pages of a registry. Without a manifest, the home screen icon opens the page that it was added from; `start_url`
- * would open the registry of the signed-in owner, or the default one.
- */
+/** Pages of a registry, which link its own manifest: that of the build opens the owner's or the default registry. */
 const REGISTRY_PAGES = ['/public.html', '/contribute.html']
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>/
 
-/** Builds the service worker and the web manifest, and links the manifest from each page but those of a registry. */
+/** Builds the service worker and the web manifest, and links the manifest from each page except those of a registry. */
 export function installableApp({ outDir, page, pages }: Pages) {
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8')
   const plugins = VitePWA({

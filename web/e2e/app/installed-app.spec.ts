@@ -55,6 +55,9 @@ test('the browser finds nothing amiss with the app, and knows what can be shared
     imageSizes,
     declared.map(({ src }) => src),
   )
+  await page.goto(`${product.url}/registry/demo`)
+  const ofRegistry = await developer.send('Page.getAppManifest')
+  const registryFaults = await developer.send('Page.getInstallabilityErrors')
   await browser.close()
   expect(sizes).toEqual(declared.map(one => one.sizes))
   expect(url).toBe(`${product.url}/manifest.webmanifest`)
@@ -73,6 +76,9 @@ test('the browser finds nothing amiss with the app, and knows what can be shared
       params: { title: 'title', text: 'text', url: 'url' },
     },
   })
+  expect(ofRegistry.url).toBe(`${product.url}/registry/demo/manifest.webmanifest`)
+  expect([...ofRegistry.errors, ...registryFaults.installabilityErrors]).toEqual([])
+  expect(JSON.parse(ofRegistry.data ?? '')).toMatchObject({ start_url: '/registry/demo' })
 })
 
 test('without a connection the registry seen last opens, and a page of our own for all else', async ({

@@ -14,7 +14,7 @@ import { CreateRegistryPage } from '../pages/create-registry-page.tsx'
 import { DashboardSkeleton } from '../pages/dashboard/dashboard-skeleton.tsx'
 import { LoadingPage } from '../pages/status/loading-page.tsx'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
-import { noIndexTag } from './head/head-tags.ts'
+import { manifestLink, noIndexTag } from './head/head-tags.ts'
 import { publicHead } from './head/public-head.ts'
 import { RegistryView } from './registry-view.tsx'
 import { SideView } from './side-view.tsx'
@@ -49,8 +49,9 @@ function view(data: PublicPageData): ReactNode {
 /** Renders a step of a contribution for browsers without scripts. The ids differ from those of a page around it. */
 export const renderContributePage: RenderContributePage = data => {
   const title = pageMessages.documentTitle(contributePageTitle(data))
+  const manifest = manifestLink(data.registryOwner.registrySlug)
   return {
-    head: `<title>${escapeHtml(title)}</title>${noIndexTag}`,
+    head: `<title>${escapeHtml(title)}</title>${noIndexTag}${manifest}`,
     body: renderToStaticMarkup(<ContributePage data={data} />, { identifierPrefix: 'gift' }),
   }
 }

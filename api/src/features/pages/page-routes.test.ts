@@ -37,6 +37,48 @@ async function dataOf(page: Response): Promise<Record<string, unknown>> {
   return JSON.parse(json ?? '')
 }
 
+describe("a registry's manifest", () => {
+  const manifestOf = (slug: string) => get(`/registry/${slug}/manifest.webmanifest`)
+
+  test("opens that registry, and has none of the owner's shortcuts", async () => {
+    const { slug } = await makeRegistry(api.app.db)
+    const response = await manifestOf(slug)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json\b/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await response.json()).toEqual({
+      ...{ id: `/registry/${slug}`, start_url: `/registry/${slug}`, scope: '/' },
+      ...{ name: 'Baby Tan is on the way', short_name: 'Baby Tan is on the way' },
+      ...{ display: 'standalone', theme_color: '#FFFAF5', icons: [{ src: '/a.png' }] },
+    })
+  })
+
+  test('shortens a title and contains it as text', async () => {
+    const { id, slug } = await makeRegistry(api.app.db)
+    const title = `"},"start_url":"//evil.example"\u202e</script>${'x'.repeat(60)}`
+    await api.app.db('registries').where({ id }).update({ title })
+    const { name, short_name, start_url } = await (await manifestOf(slug)).json()
+    expect([name, short_name]).toEqual([
+      `"},"start_url":"//evil.example"</script>${'x'.repeat(19)}…`,
+      '"},"start_url":"//evil.…',
+    ])
+    expect(start_url).toBe(`/registry/${slug}`)
+  })
+
+  test('redirects from a former slug, and returns 404 for an unknown one', async () => {
+    const { id, slug } = await makeRegistry(api.app.db)
+    await api.app.db('registry_slugs').insert({ slug: 'formerly-here', registry_id: id })
+    await expectMoved(
+      '/registry/formerly-here/manifest.webmanifest',
+      `/registry/${slug}/manifest.webmanifest`,
+    )
+    for (const unknown of ['nobody', 'a%00b', '..%2f..%2fetc']) {
+      expect((await manifestOf(unknown)).status).toBe(404)
+    }
+  })
+})
+
 describe('the HTML pages', () => {
   test('show a registry and redirect from its former slug', async () => {
     const { id, slug } = await makeRegistry(api.app.db)

@@ -33,6 +33,7 @@ import { ownerHtml } from './owner-html.ts'
 import { createPageCache } from './page-cache.ts'
 import { APP_PATHS, canonicalPath } from './page-paths.ts'
 import { pickFilterParams } from './pick-filter-params.ts'
+import { registryManifest } from './registry-manifest.ts'
 import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
 
@@ -59,6 +60,7 @@ function operatorContact(mailFrom: string): string | undefined {
   return UNREACHABLE.test(address) ? undefined : address
 }
 
+const MANIFEST = '/manifest.webmanifest'
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 
 /** Share of the cache for rendered pages. */
@@ -71,14 +73,17 @@ const NOINDEX = 'noindex, nofollow'
 
 const isSlug = (text: string) => z.safeParse(slugSchema, text).success
 
+async function publicRegistry(app: App, slug: string, ctx: Context) {
+  const onStale = (ageMs: number) => markStale(ctx, ageMs)
+  return isSlug(slug) ? loadPublicRegistry(app, slug, PAGE_ORDER, onStale) : undefined
+}
+
 async function registryData(
   app: App,
   slug: string,
   ctx: Context,
 ): Promise<RegistryPageData | undefined> {
-  if (!isSlug(slug)) return undefined
-  const onStale = (ageMs: number) => markStale(ctx, ageMs)
-  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)
+  const registry = await publicRegistry(app, slug, ctx)
   if (!registry) return undefined
   const today = singaporeDate(app.now().getTime())
   const shareImage = shareImagePath(slug, shareImageOf(registry))
@@ -143,6 +148,13 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   const show = (ctx: Context, data: PublicPageData, status?: number) =>
     sendHtml(ctx, renderPage(bundle, data, app.log).html, status)
 
+  /** Redirects from a former slug; otherwise returns 404. `rest` follows the slug in the path. */
+  async function sendMoved(ctx: Context, slug: string, rest = ''): Promise<void> {
+    const present = await findMovedSlug(app, slug)
+    if (present) redirectPermanently(ctx, registryPath(present) + rest)
+    else show(ctx, { page: 'registry-not-found', origin }, 404)
+  }
+
   router.get('/registry', ctx => serveHome(ctx, app.config.defaultRegistrySlug, bundle))
 
   router.get('/registry/:slug', async ctx => {
@@ -160,9 +172,18 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
       const body = step ? await withContributionStep(bundle, page, step) : page
       return sendCachedBody(ctx, 'html', body)
     }
-    const present = await findMovedSlug(app, slug)
-    if (present) redirectPermanently(ctx, registryPath(present))
-    else show(ctx, { page: 'registry-not-found', origin }, 404)
+    await sendMoved(ctx, slug)
+  })
+
+  router.get(`/registry/:slug${MANIFEST}`, async ctx => {
+    const slug = String(ctx.params.slug)
+    const registry = await publicRegistry(app, slug, ctx)
+    if (!registry) return sendMoved(ctx, slug, MANIFEST)
+    const manifest = registryManifest(bundle.manifest, registryPath(slug), registry.registryOwner)
+    ctx.status = 200
+    ctx.set('x-robots-tag', NOINDEX)
+    const body = createCachedBody(JSON.stringify(manifest))
+    await sendCachedBody(ctx, 'application/manifest+json', body)
   })
 
   const shops = supportedRetailers

@@ -24,6 +24,8 @@ export interface WebBundle {
   homeTemplate: string
   /** HTML of a contribution without scripts with the placeholders <!--app-head--> and <!--app-body-->. */
   contributeTemplate: string
+  /** Web app manifest, which opens the owner's own registry. */
+  manifest: Readonly<Record<string, unknown>>
   render: RenderPublicPage
   renderContribute: RenderContributePage
 }
@@ -49,6 +51,7 @@ export async function loadWebBundle(): Promise<WebBundle> {
     homeTemplate: read('home.html'),
     contributeTemplate: read('contribute.html'),
     ownerWaiting: entry.ownerWaiting,
+    manifest: JSON.parse(read('manifest.webmanifest')),
     render: entry.renderPublicPage,
     renderContribute: entry.renderContributePage,
   }

@@ -70,7 +70,7 @@ export function createCachedBody(text: string): CachedBody {
  */
 export async function sendCachedBody(
   ctx: Context,
-  type: 'json' | 'html' | 'application/xml',
+  type: 'json' | 'html' | 'application/xml' | 'application/manifest+json',
   body: CachedBody,
 ): Promise<void> {
   const encoding = body.length < COMPRESS_FROM ? 'identity' : negotiateEncoding(ctx, ENCODINGS)

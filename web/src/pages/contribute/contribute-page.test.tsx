@@ -74,6 +74,11 @@ describe('a page of a contribution without scripts', () => {
     }
   })
 
+  test("links the registry's own manifest", () => {
+    const link = '<link rel="manifest" href="/registry/demo/manifest.webmanifest">'
+    for (const step of stepsWith('Mei')) expect(renderContributePage(step).head).toContain(link)
+  })
+
   test('keeps everything typed in the fields of the next form', () => {
     const [text = ''] = BREAKOUTS
     const [form, payment] = stepsWith(text).map(step => parse(renderContributePage(step).body))

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@registry/shared/images/share-image'
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
+import { paths } from '../../lib/url/paths.ts'
 
 /** Content of a page's link preview. */
 interface Preview {
@@ -22,6 +23,11 @@ export function meta(kind: 'name' | 'property', name: string, content: string): 
 
 /** Excludes a page from search engines; link previews ignore it. */
 export const noIndexTag = meta('name', 'robots', 'noindex, nofollow')
+
+/** Links the manifest of a registry, whose app opens that registry. */
+export function manifestLink(slug: string): string {
+  return `<link rel="manifest" href="${escapeHtml(paths.registry(slug))}/manifest.webmanifest">`
+}
 
 /** Returns canonical link, Open Graph tags and X card tags. */
 export function previewTags(preview: Preview): string[] {

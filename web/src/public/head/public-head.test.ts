@@ -124,6 +124,12 @@ describe('publicHead', () => {
     })
   })
 
+  test("links the registry's own manifest", () => {
+    const link = '<link rel="manifest" href="/registry/baby%20tan/manifest.webmanifest">'
+    expect(publicHead(page([]))).toContain(link)
+    expect(publicHead({ page: 'privacy', origin })).not.toContain('rel="manifest"')
+  })
+
   test('lets search engines show a registry once its owner wants it', () => {
     expect(tagsOf(publicHead(page([])))).toMatchObject({ robots: 'noindex, nofollow' })
     expect(tagsOf(publicHead({ ...page([]), isListed: true }))).not.toHaveProperty('robots')

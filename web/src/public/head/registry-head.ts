@@ -7,7 +7,7 @@ import { oneLine } from '@registry/shared/text/one-line'
 import { shorten } from '@registry/shared/text/shorten'
 import { filterItems, parseItemFilter } from '../../features/registry/filter/public-item-filter.ts'
 import { cardImageSizes } from '../../features/registry/items/item-card-image.tsx'
-import { jsonLd, meta, noIndexTag, previewTags } from './head-tags.ts'
+import { jsonLd, manifestLink, meta, noIndexTag, previewTags } from './head-tags.ts'
 import { itemList } from './item-list.ts'
 
 const DESCRIBED_ITEMS = 10
@@ -62,6 +62,7 @@ export function registryHead(data: RegistryPageData): string {
     ...(data.isListed ? [] : [noIndexTag]),
     ...previewTags(preview),
     ...(keywords ? [meta('name', 'keywords', keywords)] : []),
+    manifestLink(data.registryOwner.registrySlug),
     jsonLd(itemList(data, preview.url)),
   ].join('')
 }

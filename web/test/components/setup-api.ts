@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import setUpTestPostgres from '../../../api/test/postgres/test-postgres.ts'
+import { makeRegistry } from '../../../api/test/factories.ts'
 import { startApi } from '../../../api/test/start-api.ts'
 
 declare module 'vitest' {
@@ -15,10 +16,14 @@ declare module 'vitest' {
   }
 }
 
-/** Global setup: starts one API with a database for all component tests; each test signs up its owners. */
+/**
+ * Global setup: starts one API with a database and the default registry, which nobody can sign up, for all component
+ * tests; each test signs up its owners.
+ */
 export default async function setUpApi({ provide }: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await setUpTestPostgres()
   const api = await startApi({ env: { PAYNOW_PROXY: '+6591234567' } })
+  await makeRegistry(api.app.db, api.app.config.defaultRegistrySlug)
   provide('apiUrl', api.url)
   provide('databaseUrl', api.databaseUrl)
   provide('legacyPassword', api.app.secrets.adminPassword)

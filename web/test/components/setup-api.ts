@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import setUpTestPostgres from '../../../api/test/postgres/test-postgres.ts'
 import { makeRegistry } from '../../../api/test/factories.ts'
+import setUpTestPostgres from '../../../api/test/postgres/test-postgres.ts'
 import { startApi } from '../../../api/test/start-api.ts'
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { confirmEmail, signUpElsewhere } from '../../../../test/components/accounts.ts'
 import { recordNavigations } from '../../../../test/components/browser/navigation.ts'
-import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { request, route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
 import { dialog, logIn, openAuthDialog } from '../../../../test/components/login.ts'
 
@@ -98,6 +98,28 @@ describe('correcting the email address in the login', () => {
         'The address could not be changed. Please check your connection and try again.',
       ),
     )
+  })
+
+  test('can be repeated, also with another address, when its response was lost', async () => {
+    const owner = await openCorrection()
+    const [first, second] = [newAddress(), newAddress()]
+    await fill(field('Correct email address'), first)
+    const restore = route(CORRECTION, async ({ url, method, headers, json }) => {
+      await request(url, { method, headers, body: JSON.stringify(json) })
+      return 'lost' as const
+    })
+    await press('Send link there')
+    await dialog().findByRole('alert')
+    restore()
+    await fill(field('Correct email address'), second)
+    await press('Send link there')
+    await dialog().findByRole('status')
+    expect(field('Email')).toHaveValue(second)
+    expect(sentRequests(CORRECTION).map(({ json }) => json)).toMatchObject([
+      { email: owner.email, newEmail: first },
+      { email: owner.email, newEmail: second },
+      { email: first, newEmail: second },
+    ])
   })
 
   test('returns to the login with its values when cancelled', async () => {

@@ -3,7 +3,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { correctEmail } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { correctEmailMessages } from '@registry/shared/messages/account/correct-email'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
@@ -23,9 +23,17 @@ interface UseCorrectEmail {
   onCorrected: (email: string) => void
 }
 
+const isRejected = (error: unknown) =>
+  error instanceof ApiError && error.code === 'INVALID_CREDENTIALS'
+
+const replaceEmail = (email: string, values: Correction) =>
+  authClient.call(correctEmail, { body: { email, ...values } })
+
 /** State of the form that replaces an unconfirmed email address. */
 export function useCorrectEmail({ email, initial, onCorrected }: UseCorrectEmail) {
   const [failure, setFailure] = useState<string>()
+  /** Address of the account if the last try without a response was successful. */
+  const possibleEmail = useRef<string>(undefined)
   const form = useForm<Correction>({
     resolver: zodResolver(correctionSchema),
     defaultValues: initial,
@@ -34,19 +42,22 @@ export function useCorrectEmail({ email, initial, onCorrected }: UseCorrectEmail
   const [send, isBusy] = useSingleFlight(async (values: Correction) => {
     setFailure(undefined)
     try {
-      await authClient.call(correctEmail, { body: { email, ...values } })
+      await replaceEmail(email, values).catch(error => {
+        if (!possibleEmail.current || !isRejected(error)) throw error
+        return replaceEmail(possibleEmail.current, values)
+      })
       onCorrected(values.newEmail)
     } catch (error) {
+      if (error instanceof ApiError && error.status === 0) possibleEmail.current = values.newEmail
       refuse(error)
     }
     return undefined
   })
 
   const refuse = (error: unknown) => {
-    const isApiError = error instanceof ApiError
-    const fault = isApiError ? error.details.fields?.newEmail : undefined
+    const fault = error instanceof ApiError ? error.details.fields?.newEmail : undefined
     if (fault) form.setError('newEmail', { message: fault }, { shouldFocus: true })
-    else if (isApiError && error.code === 'INVALID_CREDENTIALS') {
+    else if (isRejected(error)) {
       const message = authMessages.passwordWrong
       form.setError('password', { message }, { shouldFocus: true })
     } else {

@@ -161,6 +161,7 @@ export async function markSent(
   const notes = other.map(contributor => ({
     id: newId(),
     key: contributor.key,
+    latestContributionAt: contributor.latestContributionAt,
     sentAt: sentAtOf({ ...contributor, now }),
   }))
   if (notes.length === 0) return

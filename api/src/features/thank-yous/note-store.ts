@@ -63,14 +63,17 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Map<st
 
 const NO_MAIL = { mail_id: null, undelivered_at: null }
 
-interface Marked {
+interface Marked<Note> {
   registryId: string
-  notes: readonly { id: string; key: string; sentAt: Date }[]
+  notes: readonly (Note & { key: string })[]
   now: Date
 }
 
 /** Marks notes as sent, each for the contributions up to its `sentAt`. */
-export async function markAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
+export async function markAllSent(
+  db: Db,
+  { registryId, notes, now }: Marked<{ id: string; sentAt: Date }>,
+): Promise<void> {
   const rows = notes.map(({ id, key, sentAt }) => ({
     id,
     registry_id: registryId,
@@ -94,18 +97,25 @@ export async function markAllSent(db: Db, { registryId, notes, now }: Marked): P
     })
 }
 
-/** Undoes marking notes as sent. */
-export async function unmarkAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
-  const keys = notes.map(({ key }) => key)
-  await db('thank_yous')
-    .where({ registry_id: registryId })
-    .whereIn('email', keys)
-    .update({
-      ...{ status: 'draft', sent_before_at: null },
-      sent_at: db.raw('case when undelivered_at is null then sent_before_at end'),
-      ...NO_MAIL,
-      updated_at: now,
-    })
+/** Undoes marking notes as sent: earlier contributions stay thanked for, the latest does not. */
+export async function unmarkAllSent(
+  db: Db,
+  { registryId, notes, now }: Marked<{ latestContributionAt: Date }>,
+): Promise<void> {
+  await db.raw(
+    `update thank_yous t
+        set status = 'draft', sent_before_at = null, mail_id = null, undelivered_at = null,
+            sent_at = case when t.sent_before_at < latest.at then t.sent_before_at end,
+            updated_at = :now
+       from unnest(:keys::text[], :times::timestamptz[]) as latest (key, at)
+      where t.registry_id = :registryId and t.email = latest.key`,
+    {
+      registryId,
+      now,
+      keys: notes.map(({ key }) => key),
+      times: notes.map(({ latestContributionAt }) => latestContributionAt),
+    },
+  )
 }
 
 /**

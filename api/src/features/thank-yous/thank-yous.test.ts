@@ -233,6 +233,17 @@ describe('marking several contributors', () => {
     expect(thankYous).toHaveLength(2)
   })
 
+  test('can be undone once the contributions after an earlier note were deleted', async () => {
+    const { give, save, mark, call } = await setUp()
+    const id = await give('Mei')
+    await save(id, 'sent', 'Dear Mei')
+    const later = await give('Mei')
+    await mark([id])
+    await call(deleteContribution, { params: { id: later } })
+    const { thankYous } = await mark([id], false)
+    expect(thankYous).toMatchObject([{ status: 'not_started', gifts: [{ isThanked: false }] }])
+  })
+
   test('accepts as many as one list has', async () => {
     const { registry, give, mark, list } = await setUp()
     await give('Mei')

@@ -29,8 +29,7 @@ export interface Writer {
 interface ContributorNote {
   contributor: SeenContributor
   status: ThankYouStatus
-  /** Undefined leaves the stored text unchanged. */
-  note?: string | undefined
+  note: string
   /** Id of the email that sends it. */
   mailId?: string
   /** Version of the note that the change is based on; undefined overwrites any. */
@@ -80,7 +79,7 @@ async function saveContributorNote(
   if (version !== undefined && version !== current)
     throw await createNoteConflict(db, actor.registryId, contributor.id)
   const seen = { latestContributionAt, hasUnseen, now }
-  const stored = applySave(before, { status, note: note ?? before.note, mailId, ...seen })
+  const stored = applySave(before, { status, note, mailId, ...seen })
   await noteStore.update(db, { ...noteKey, stored, now })
   // Otherwise a retry of its job would send a note that the owner has rewritten or sent since.
   if (before.mailId && before.undeliveredAt && (status === 'sent' || stored.note !== before.note))
@@ -115,7 +114,7 @@ const jobKey = (mailId: string) => `note ${mailId}`
 export async function sendNote(
   db: Db,
   writer: Writer,
-  { note, ...seen }: Pick<Note, 'contributionId' | 'lastSeenId'> & { note: string },
+  { note, ...seen }: Pick<Note, 'contributionId' | 'lastSeenId' | 'note'>,
 ): Promise<void> {
   const mailId = writer.newId()
   const contributor = await saveNote(db, writer, { ...seen, note, status: 'sent', mailId })

@@ -168,12 +168,12 @@ describe('a note', () => {
     ])
   })
 
-  test('stays as it is when only its status is changed', async () => {
-    const { give, save, call } = await setUp()
+  test('keeps its text when it is marked as not sent', async () => {
+    const { give, save, mark } = await setUp()
     const id = await give('Mei')
     await save(id, 'sent', 'Dear Mei')
-    const { data } = await call(saveThankYou, { params: { id }, body: { status: 'draft' } })
-    expect(data).toMatchObject({ status: 'draft', note: 'Dear Mei' })
+    const { thankYous } = await mark([id], false)
+    expect(thankYous).toMatchObject([{ status: 'draft', note: 'Dear Mei' }])
   })
 
   test('has at most 2,000 graphemes', async () => {

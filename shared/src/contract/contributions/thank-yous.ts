@@ -80,13 +80,7 @@ export const saveThankYou = defineEndpoint('PUT /admin/thank-yous/{id}', {
   access: 'user',
   summary: 'Save the note to a contributor as a draft, or set its status',
   params: z.object({ id }),
-  body: z.strictObject({
-    /** Omitted when only the status changes: the stored note stays. */
-    note: z.optional(note),
-    status: z.enum(THANK_YOU_STATUSES),
-    lastSeenId,
-    version,
-  }),
+  body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES), lastSeenId, version }),
   response: ownThankYou,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })

@@ -19,19 +19,23 @@ interface WrittenNote {
   ready: () => Promise<void>
 }
 
-type Status = ThankYou['status']
-
-/** Saves the status and, unless it is undefined, the note. */
-async function save(
-  contributor: ThankYou,
-  note: string | undefined,
-  status: Status,
-): Promise<readonly ThankYou[]> {
+async function saveAsSent(contributor: ThankYou, note: string): Promise<readonly ThankYou[]> {
   const input = {
     params: { id: contributor.id },
-    body: { note, status, lastSeenId: lastSeenId(contributor) },
+    body: { note, status: 'sent', lastSeenId: lastSeenId(contributor) } as const,
   }
   return [(await ownerClient.call(saveThankYou, input)).data]
+}
+
+/** Marks contributors as thanked, or undoes it; leaves their notes, which another device may have changed. */
+async function setSent(
+  contributors: readonly ThankYou[],
+  isSent: boolean,
+): Promise<readonly ThankYou[]> {
+  const ids = contributors.map(({ id }) => id)
+  const lastSeenIds = contributors.flatMap(contributor => lastSeenId(contributor) ?? [])
+  const input = { body: { ids, lastSeenIds, isSent } }
+  return (await ownerClient.call(markThankYous, input)).thankYous
 }
 
 async function sendByEmail(
@@ -86,8 +90,7 @@ function createActions(runAction: RunAction, userId: string) {
   const unmark = (contributor: ThankYou) =>
     void runAction({
       ...{ key: contributor.id, contributors: [contributor], shown: [markedAsUnsent(contributor)] },
-      // Without the note: another device may have stored a newer one.
-      send: () => save(contributor, undefined, 'draft'),
+      send: () => setSent([contributor], false),
       done: done.unmarked(contributor.name),
       failed: reason => failed.mark(contributor.name, reason),
     })
@@ -114,7 +117,7 @@ function createActions(runAction: RunAction, userId: string) {
           contributors: [unsent(contributor, written.note)],
           shown: [marked],
         },
-        send: call(contributor, written, () => save(contributor, written.note, 'sent')),
+        send: call(contributor, written, () => saveAsSent(contributor, written.note)),
         done: done.marked(contributor.name),
         undo: () => unmark(marked),
         failed: reason => failed.mark(contributor.name, reason),
@@ -126,14 +129,11 @@ function createActions(runAction: RunAction, userId: string) {
 function createBulkAction(runAction: RunAction) {
   /** `before` is the state to restore, for the undo. */
   const markAll = (contributors: readonly ThankYou[], before?: readonly ThankYou[]) => {
-    const ids = contributors.map(({ id }) => id)
-    const lastSeenIds = contributors.flatMap(contributor => lastSeenId(contributor) ?? [])
     const isSent = before === undefined
     const shown = before ?? contributors.map(contributor => markedAsSent(contributor, new Date()))
     void runAction({
-      ...{ key: ids.join(), contributors, shown },
-      send: async () =>
-        (await ownerClient.call(markThankYous, { body: { ids, lastSeenIds, isSent } })).thankYous,
+      ...{ key: contributors.map(({ id }) => id).join(), contributors, shown },
+      send: () => setSent(contributors, isSent),
       done: (isSent ? done.several : done.severalUnmarked)(contributors.length),
       undo: isSent ? () => markAll(shown, contributors) : undefined,
       failed: reason => failed.several(contributors.length, reason),

@@ -88,6 +88,19 @@ test('"Mark as not sent" keeps the note that another device has stored meanwhile
   })
 })
 
+test('undoing "Mark as sent" sends the ids without the note, which may have changed since', async () => {
+  const owner = await openNotes(MEI)
+  await click(() => button('Mark as sent'))
+  await click(() => button('Undo'))
+  await screen.findByText(`Marked as not sent: ${MEI.name}`)
+  const ids = [(await contributionIds(owner)).get(MEI.name)]
+  expect(sentRequests(/^(PUT|POST) .*thank-yous/).at(-1)?.json).toEqual({
+    ids,
+    lastSeenIds: ids,
+    isSent: false,
+  })
+})
+
 test('a note that is too long is not marked as sent, which would discard it', async () => {
   await openNotes(MEI, RAJ)
   const long = 'x'.repeat(NOTE_MAX + 1)

@@ -164,10 +164,10 @@ export async function markSent(
     sentAt: sentAtOf({ ...contributor, now }),
   }))
   if (notes.length === 0) return
-  const undelivered = other.flatMap(({ stored }) => (stored?.undeliveredAt && stored.mailId) || [])
-  await noteMailStore.remove(db, undelivered)
   const changeAll = isSent ? noteStore.markAllSent : noteStore.unmarkAllSent
   await changeAll(db, { registryId, notes, now })
+  const undelivered = other.flatMap(({ stored }) => (stored?.undeliveredAt && stored.mailId) || [])
+  await noteMailStore.remove(db, undelivered)
   await auditStore.record(
     db,
     { ...actor, ...trace },

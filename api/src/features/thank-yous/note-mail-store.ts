@@ -27,12 +27,7 @@ export async function removeOfRegistry(db: Db, registryId: string): Promise<void
   await db('thank_you_mails').where({ registry_id: registryId }).delete()
 }
 
-/** Removes at most `limit` mails created before then; returns their ids. */
-export async function removeOld(db: Db, before: Date, limit: number): Promise<string[]> {
-  const old = db('thank_you_mails').where('created_at', '<', before).limit(limit).select('id')
-  const rows: { id: string }[] = await db('thank_you_mails')
-    .whereIn('id', old)
-    .delete()
-    .returning('id')
-  return rows.map(({ id }) => id)
+/** Returns the ids of at most `limit` mails created before then. */
+export async function listOld(db: Db, before: Date, limit: number): Promise<string[]> {
+  return db('thank_you_mails').where('created_at', '<', before).limit(limit).pluck('id')
 }

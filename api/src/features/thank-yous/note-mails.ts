@@ -55,8 +55,10 @@ export const removeOldNoteMails = definePeriodicCleanup({
   schedule: daily(3, 23),
   ageMs: WEEK_MS,
   async run({ before, size, db, app }) {
-    const removed = await noteMailStore.removeOld(db, before, size)
-    await noteStore.markUndelivered(db, removed, app.now())
-    return removed.length
+    const old = await noteMailStore.listOld(db, before, size)
+    // The notes first, in the order in which saving them locks both.
+    await noteStore.markUndelivered(db, old, app.now())
+    await noteMailStore.remove(db, old)
+    return old.length
   },
 })

@@ -10,11 +10,19 @@ import { makeContribution } from '../../../test/make-contribution.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts'
 import type { Mail } from '../../gateways/mail/mail.ts'
 import { mailNote, removeOldNoteMails } from './note-mails.ts'
 
 const api = shareApi()
 const fail = () => Promise.reject(new Error('connection refused'))
+
+/** Runs the job that removes old emails eight days from now. */
+async function removeOld() {
+  const now = () => new Date(Date.now() + 8 * 86_400_000)
+  const tools = { app: { ...api.app, now }, mail: createMemoryMail() }
+  await removeOldNoteMails.work({ sliceSize: 1_000 }, tools)
+}
 
 /** Sends a note whose email is given up after its last attempt. */
 async function setUpGivenUp() {
@@ -76,9 +84,7 @@ describe('a given-up email of a note', () => {
       await giveUp(second)
       expect(await stand()).toMatchObject(thanked)
     }
-    const now = () => new Date(Date.now() + 8 * 86_400_000)
-    const tools = { app: { ...api.app, now }, mail: createMemoryMail() }
-    await removeOldNoteMails.work({ sliceSize: 1_000 }, tools)
+    await removeOld()
     expect(await mails()).toEqual([])
     expect(await stand()).toMatchObject(thanked)
   })
@@ -98,5 +104,34 @@ describe('a given-up email of a note', () => {
     const second = await giveUp(await send())
     await call(saveThankYou, { params: { id }, body: { note: 'Dear Mei', status: 'sent' } })
     expect(await retry(second)).toBe(0)
+  })
+})
+
+describe('deadlocks with saving a note, which locks it before its email, are avoided by', () => {
+  /** Runs an action while its note is locked; throws if it has locked the email already. */
+  async function runWhileNoteIsLocked(mailId: string, run: () => Promise<unknown>) {
+    const saving = await api.app.db.transaction()
+    await saving('thank_yous').where({ mail_id: mailId }).forUpdate().select('id')
+    const running = run()
+    try {
+      await waitUntilBlocked(api.app.db)
+      await saving('thank_you_mails').where({ id: mailId }).forUpdate().noWait().select('id')
+    } finally {
+      await saving.rollback()
+      await running
+    }
+  }
+
+  test('marking several notes', async () => {
+    const { call, id, mailId, mails } = await setUpGivenUp()
+    const mark = () => call(markThankYous, { body: { ids: [id], isSent: true } })
+    await runWhileNoteIsLocked(mailId, mark)
+    expect(await mails()).toEqual([])
+  })
+
+  test('the removal of old emails', async () => {
+    const { send, mails } = await setUpGivenUp()
+    await runWhileNoteIsLocked(await send(), removeOld)
+    expect(await mails()).toEqual([])
   })
 })

@@ -7,13 +7,14 @@ import {
 } from '@registry/shared/contract/account/auth'
 import { claimPairing } from '@registry/shared/contract/account/pairings'
 import type { Knex } from 'knex'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
 import { type MadeAccount, makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { approve, signInOwner } from '../../../../test/pairing.ts'
 import { shareApi } from '../../../../test/share-api.ts'
+import { waitUntilBlocked } from '../../../../test/wait-until-blocked.ts'
 import { adminCommand } from '../../../cli/admin-commands.ts'
 import * as userStore from '../../users/user-store.ts'
 import * as emailTokenStore from '../accounts/email-token-store.ts'
@@ -21,19 +22,6 @@ import { sendReset, sendVerification } from '../auth-mails.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 
 const api = shareApi()
-
-/** Waits until a request has read the data that is about to change and waits for the row lock. */
-async function someoneWaits(db: Knex): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const waiting = await db('pg_stat_activity')
-        .whereRaw('datname = current_database()')
-        .where({ wait_event_type: 'Lock' })
-      expect(waiting).toHaveLength(1)
-    },
-    { timeout: 240_000, interval: 10 },
-  )
-}
 
 /**
  * Starts a call while a transaction has changed an account. Once the call waits for the account, the transaction
@@ -56,7 +44,7 @@ async function whileChanged<T>(
   const called = call()
   // The rejection may arrive before the transaction ends.
   called.catch(() => undefined)
-  await someoneWaits(api.app.db).finally(release)
+  await waitUntilBlocked(api.app.db).finally(release)
   await changing
   return called
 }

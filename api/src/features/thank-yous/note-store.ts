@@ -136,11 +136,15 @@ export async function markUndelivered(
     })
 }
 
-/** Marks the note of an undelivered email as sent, for the contributions that it was written for. */
+/**
+ * Marks the note of an undelivered email as sent, for the contributions that it was written for. Leaves a note whose
+ * text differs from that of the email.
+ */
 export async function markDelivered(db: Db, mailId: string, now: Date): Promise<void> {
   await db('thank_yous')
     .where({ mail_id: mailId })
     .whereNotNull('undelivered_at')
+    .whereIn('note', db('thank_you_mails').where({ id: mailId }).select('note'))
     .update({
       ...{ status: 'sent', sent_at: db.ref('sent_before_at'), sent_before_at: db.ref('sent_at') },
       ...{ undelivered_at: null, updated_at: now },

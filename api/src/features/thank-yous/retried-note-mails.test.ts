@@ -46,9 +46,12 @@ async function setUpGivenUp() {
     return mailId
   }
   /** Runs the job again, as `retry-jobs` does; returns the number of emails sent. */
-  const retry = async (mailId: string) => {
+  const retry = async (mailId: string, whileSending?: () => Promise<unknown>) => {
     const mail = createMemoryMail()
-    await attempt(mailId, mail.send)
+    await attempt(mailId, async (...email) => {
+      await whileSending?.()
+      await mail.send(...email)
+    })
     return mail.sent.length
   }
   const stand = async () => (await call(listThankYous, {})).thankYous[0]
@@ -87,6 +90,23 @@ describe('a given-up email of a note', () => {
     await removeOld()
     expect(await mails()).toEqual([])
     expect(await stand()).toMatchObject(thanked)
+  })
+
+  test('does not mark a text as sent that its owner wrote during the retry', async () => {
+    const { call, id, mailId, retry, stand } = await setUpGivenUp()
+    const body = { note: 'Dear Auntie', status: 'draft' } as const
+    expect(await retry(mailId, () => call(saveThankYou, { params: { id }, body }))).toBe(1)
+    expect(await stand()).toMatchObject({ status: 'draft', note: 'Dear Auntie' })
+  })
+
+  test('does not mark a text as sent that its owner wrote before it was given up', async () => {
+    const { call, id, give, retry, send, giveUp, stand } = await setUpGivenUp()
+    const mailId = await send()
+    await give()
+    const body = { note: 'And again', status: 'draft' } as const
+    await call(saveThankYou, { params: { id }, body })
+    await retry(await giveUp(mailId))
+    expect(await stand()).toMatchObject({ status: 'draft', note: 'And again' })
   })
 
   test('is not sent by a retry once its owner changed the text', async () => {

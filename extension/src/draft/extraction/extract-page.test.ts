@@ -99,7 +99,7 @@ describe('extractPage', () => {
     const canonicalUrl = 'https://www.lazada.sg/products/pdp-i301-s1501.html'
     expect(await open({ canonicalUrl }, false, draft.key)).toEqual({
       kind: 'product',
-      draft: { ...draft, productUrl: canonicalUrl },
+      draft: { ...draft, productUrl: canonicalUrl, gtin: undefined },
     })
     expect(await open({ canonicalUrl })).toMatchObject({ draft: { key: draft.key } })
   })

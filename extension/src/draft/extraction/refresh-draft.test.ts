@@ -106,6 +106,29 @@ describe('refreshDraft', () => {
       })
     })
 
+    test.each([
+      ['price', { totalPrice: '259.00', priceNow: '259.00' }],
+      ['image', { thumbnailUrl: images[0] ?? '', pictures: images }],
+    ])('marks the name of the former one with another %s', (_, change) => {
+      const blue = { ...before, ...change, productName: `${before.productName}, blue` }
+      const { productName, check } = refreshDraft(before, blue)
+      expect(productName).toBe(before.productName)
+      expect(check).toContain('productName')
+    })
+
+    test('does not mark the name again once the owner has edited it', () => {
+      const blue = { ...selected, productName: `${before.productName}, blue` }
+      const edited = { ...refreshDraft(before, blue), productName: 'Blue cot', check: [] }
+      expect(refreshDraft(edited, blue)).toEqual(edited)
+    })
+
+    test('removes the GTIN of the former one when the page of the other URL states none', () => {
+      const bare = { ...before, gtin: undefined }
+      const productUrl = `${before.productUrl}?skuId=2`
+      expect(refreshDraft(before, bare).gtin).toBe(before.gtin)
+      expect(refreshDraft(before, { ...bare, productUrl })).toEqual({ ...bare, productUrl })
+    })
+
     test('keeps a price and images that the page no longer shows', () => {
       const bare = toDraft(capturedExample({ price: null, images: [] }), 'key-of-the-new-draft')
       expect(refreshDraft(before, bare)).toEqual(before)

@@ -1,8 +1,8 @@
 import type { Draft, DraftField } from '../draft.ts'
 
 /**
- * Updates a draft from a new reading of its page: fills empty fields, and replaces the price and the images of
- * another variant. Keeps what the owner entered or chose.
+ * Updates a draft from a new reading of its page: fills empty fields, and replaces the price, the images and the GTIN
+ * of another variant. Keeps what the owner entered or chose.
  */
 export function refreshDraft(draft: Draft, page: Draft): Draft {
   const hasOldPrice = isPriceOutdated(draft, page)
@@ -13,13 +13,15 @@ export function refreshDraft(draft: Draft, page: Draft): Draft {
       pick(page, 'totalPrice', 'currency', 'priceNow', 'priceBefore', 'pricesDisagree')),
     ...(hasDefaultCategory(draft) && pick(page, 'category')),
     ...(draft.description === '' && pick(page, 'description')),
-    ...(page.gtin !== undefined && pick(page, 'gtin')),
+    // Another URL may be that of another variant, whose GTIN differs.
+    ...((page.gtin !== undefined || page.productUrl !== draft.productUrl) && pick(page, 'gtin')),
     ...(hasDefaultPicture(draft) &&
       page.thumbnailUrl !== '' &&
       pick(page, 'pictures', 'thumbnailUrl')),
     // Only the link of a draft entered by hand can be edited; a loaded page may add the variant to its own.
     ...(draft.shop === '' ? pick(page, 'shop') : pick(page, 'productUrl')),
   }
+  const refreshed: Draft = { ...draft, ...taken }
   const isTaken = (field: DraftField) => field in taken
   const check = new Set([
     ...draft.check.filter(field => !isTaken(field)),
@@ -27,7 +29,11 @@ export function refreshDraft(draft: Draft, page: Draft): Draft {
   ])
   // The owner has seen another price.
   if (hasOldPrice) check.add('totalPrice')
-  return { ...draft, ...taken, check: [...check] }
+  const hasOldPicture = draft.thumbnailUrl !== '' && draft.thumbnailUrl !== refreshed.thumbnailUrl
+  const hasOwnName = page.productName !== '' && page.productName !== refreshed.productName
+  // Kept, because the owner may have edited it; otherwise it is the name of the former variant.
+  if ((hasOldPrice || hasOldPicture) && hasOwnName) check.add('productName')
+  return { ...refreshed, check: [...check] }
 }
 
 /** Returns whether a draft has the page's former price, as it was extracted. */

@@ -1,5 +1,6 @@
 import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
 import { changeItems, deleteItem, updateItem } from '@registry/shared/contract/items/items'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { paymentLinkKey } from '../../../../api/src/features/contributions/payment-link/payment-link.ts'
@@ -7,8 +8,10 @@ import { route, sentRequests } from '../../../test/components/browser/network.ts
 import { click, user } from '../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../test/components/contributions.ts'
 import {
+  goToPayment,
   payBy,
   publishRegistry,
+  startContribution,
   type VisitedRegistry,
   visitRegistry,
 } from '../../../test/components/visited-registry.ts'
@@ -59,6 +62,29 @@ describe('the link of a reminder', () => {
     await user.click(within(thanks).getByRole('button', { name: 'Back to Registry' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(location.search).toBe('')
+  })
+
+  test('leaves the notice about an unconfirmed gift to the same item', async () => {
+    const id = await openLink()
+    const close = async () => {
+      const dialog = within(await payment())
+      await click(() => dialog.getByRole('button', { name: contributionMessages.close }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    const notice = () => screen.findByText(contributionMessages.unconfirmed.title)
+    await close()
+    await startContribution(SEAT)
+    route(CONTRIBUTE, 'lost')
+    const dialog = await goToPayment()
+    await payBy('Wise', dialog)
+    await within(dialog).findByRole('alert')
+    await close()
+    await notice()
+    history.pushState(null, '', `?pay=${id}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await payBy('Wise', await payment())
+    await screen.findByRole('dialog', { name: 'Thank You!' })
+    expect(await notice()).toBeVisible()
   })
 
   test('shows what the gift adds to its item, which counts it already', async () => {

@@ -40,7 +40,7 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
 
   const submission = useSubmitContribution({
     ...{ item, slug: props.owner.registrySlug, contribution: contribution.data, draft },
-    ...{ onDraft: change, onSending: setSending, onItemChange },
+    ...{ onDraft: change, isSending, onSending: setSending, onItemChange },
     openPayment: () => {
       pushQuery({ contribute: item.id })
       pushQuery({ step: 'payment' })

@@ -23,6 +23,8 @@ const contributionDraft = z.object({
   sent: z.optional(
     z.object({ key: z.string(), body: z.string(), changed: z.optional(z.array(z.string())) }),
   ),
+  /** True if the server has stored one of the sent requests; sending another gift resets it. */
+  isStored: z.optional(z.boolean()),
   /** Seed of the idempotency keys, so that a draft that two tabs confirm counts once. */
   keySeed: z.optional(z.string()),
 })

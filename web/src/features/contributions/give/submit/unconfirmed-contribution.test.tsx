@@ -21,10 +21,12 @@ import {
   type VisitedRegistry,
   visitRegistry,
 } from '../../../../../test/components/visited-registry.ts'
+import { CONTRIBUTION_DRAFTS_KEY } from '../../../../lib/visitor/visitor-storage.ts'
 
 const SEAT = 'Infant car seat'
 const TUB = 'Baby bath'
 const CUPS = 'Stacking cups'
+const SLING = 'Baby sling'
 const CONTRIBUTE = /^POST .*\/contribute$/
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '60' } }
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
     { name: SEAT, price: 389 },
     { name: TUB, price: 20 },
     { name: CUPS, price: 15 },
+    { name: SLING, price: 90 },
   ])
 })
 
@@ -47,11 +50,22 @@ const step = () => new URLSearchParams(location.search).get('step')
 /** Confirms a contribution; its request gets `response`. */
 async function send(response: Parameters<typeof route>[1], item = SEAT): Promise<HTMLElement> {
   await visitRegistry(registry.slug)
-  await startContribution(item)
-  const dialog = await goToPayment()
+  const dialog = await fillInPayment(item)
   route(CONTRIBUTE, response)
   startTestClock()
   await payBy('Wise', dialog)
+  return dialog
+}
+
+async function fillInPayment(item: string): Promise<HTMLElement> {
+  await startContribution(item)
+  return goToPayment()
+}
+
+/** Confirms a contribution whose response is lost; returns the payment step with the failure. */
+async function loseResponse(item = SEAT): Promise<HTMLElement> {
+  const dialog = await send('lost', item)
+  await within(dialog).findByRole('alert')
   return dialog
 }
 
@@ -158,6 +172,64 @@ describe('a contribution that fails after Back', () => {
     await notice()
     await press(t.close)
     expectNoNotice()
+    expect(document.getElementById('items')).toHaveFocus()
     expect(location.search).toBe('')
+  })
+
+  test('is not named on the page when the server has stored an earlier one', async () => {
+    const respond = await sendAndWait()
+    history.go(-2)
+    await noDialog()
+    respond({ status: 422, json: { success: false, error: '', code: 'IDEMPOTENCY_MISMATCH' } })
+    await waitFor(() => expect(localStorage.getItem(CONTRIBUTION_DRAFTS_KEY)).toMatch('isStored'))
+    await startContribution(SLING)
+    expectNoNotice()
+    await press(t.close)
+    await noDialog()
+    await startContribution(SEAT)
+    await press(t.close)
+    await noDialog()
+    expectNoNotice()
+  })
+})
+
+describe('the notice about a contribution whose response was lost', () => {
+  test('is shown when the form was edited since', async () => {
+    await loseResponse()
+    await press(t.previous)
+    await fill(await screen.findByLabelText('Your name'), 'Farah')
+    await press(t.close)
+    await noDialog()
+    await notice()
+  })
+
+  test('is hidden while the sheet is open, and shown again after it', async () => {
+    await loseResponse()
+    await press(t.close)
+    await notice()
+    await press(t.unconfirmed.open)
+    await payment()
+    expectNoNotice()
+    await press(t.close)
+    await noDialog()
+    await notice()
+    await startContribution(SEAT)
+    await waitFor(expectNoNotice)
+  })
+
+  test('is shown again for an earlier item when the later one is closed', async () => {
+    await loseResponse(SEAT)
+    await press(t.close)
+    await noDialog()
+    const dialog = await fillInPayment(SLING)
+    await payBy('Wise', dialog)
+    await within(dialog).findByRole('alert')
+    await click(() => within(dialog).getByRole('button', { name: t.close }))
+    await noDialog()
+    const textOf = (item: string) => screen.queryByText(t.unconfirmed.text(item), { exact: false })
+    await waitFor(() => expect(textOf(SLING)).toBeVisible())
+    await press(t.close)
+    await waitFor(() => expect(textOf(SEAT)).toBeVisible())
+    expect(textOf(SLING)).toBeNull()
   })
 })

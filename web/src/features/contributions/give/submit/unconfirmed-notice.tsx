@@ -6,31 +6,54 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import styles from './unconfirmed-notice.module.css'
 
 let root: Root | undefined
-let shownId: string | undefined
+
+interface Unconfirmed {
+  productName: string
+  onOpen: () => void
+}
+
+/** Unconfirmed contributions by item ID, the newest last. */
+const unconfirmed = new Map<string, Unconfirmed>()
 
 /**
  * Shows a notice on the page that the contribution to an item may not have been stored. In a React root of its own,
- * because the sheet has been closed.
+ * because the sheet has been closed. Of several items, the newest is shown until its notice is hidden.
  */
 export function showUnconfirmedNotice({ id, productName }: PublicItem, onOpen: () => void): void {
+  unconfirmed.delete(id)
+  unconfirmed.set(id, { productName, onOpen })
+  renderNewest()
+}
+
+/** Removes the notice about this item. */
+export function hideUnconfirmedNotice(itemId: string): void {
+  if (unconfirmed.delete(itemId)) renderNewest()
+}
+
+function renderNewest(): void {
   root ??= createRoot(addLiveRegion())
-  shownId = id
-  const close = () => hideUnconfirmedNotice(id)
-  root.render(
+  const newest = [...unconfirmed].at(-1)
+  root.render(newest && <UnconfirmedNotice itemId={newest[0]} {...newest[1]} />)
+}
+
+function UnconfirmedNotice({ itemId, productName, onOpen }: Unconfirmed & { itemId: string }) {
+  const open = () => {
+    hideUnconfirmedNotice(itemId)
+    onOpen()
+  }
+  const close = () => {
+    hideUnconfirmedNotice(itemId)
+    // The pressed button is removed with the last notice.
+    if (unconfirmed.size === 0) document.getElementById('items')?.focus({ preventScroll: true })
+  }
+  return (
     <section className={styles.notice} aria-label={t.unconfirmed.title}>
       <Banner
         tone="apricot"
         title={t.unconfirmed.title}
         action={
           <div className="banner-actions">
-            <Button
-              look="outline"
-              size="sm"
-              onClick={() => {
-                close()
-                onOpen()
-              }}
-            >
+            <Button look="outline" size="sm" onClick={open}>
               {t.unconfirmed.open}
             </Button>
             <Button look="quiet" size="sm" onClick={close}>
@@ -41,15 +64,8 @@ export function showUnconfirmedNotice({ id, productName }: PublicItem, onOpen: (
       >
         {t.unconfirmed.text(productName)}
       </Banner>
-    </section>,
+    </section>
   )
-}
-
-/** Removes the notice about this item. */
-export function hideUnconfirmedNotice(itemId: string): void {
-  if (shownId !== itemId) return
-  shownId = undefined
-  root?.render(null)
 }
 
 /** As the first child of body, it precedes the page in tab order. */

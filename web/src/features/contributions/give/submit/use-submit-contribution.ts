@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { newKeySeed, nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
-import type { ContributionDraft } from '../draft/contribution-drafts.ts'
+import { type ContributionDraft, contributionDrafts } from '../draft/contribution-drafts.ts'
 import { unansweredBodies } from '../draft/unanswered-amount.ts'
 import {
   autoRetryDelayS,
@@ -35,11 +35,12 @@ interface SubmitContributionOptions {
   contribution: ContributionFormValues | undefined
   draft: ContributionDraft
   onDraft: (part: Partial<ContributionDraft>) => void
+  isSending: boolean
   onSending: (isSending: boolean) => void
   /** `isOpen` is false if the sheet was closed meanwhile. */
   onSent: (sent: SentContribution, isOpen: boolean) => void
   onItemChange: (item: PublicItem) => void
-  /** Shows the payment step, also after its sheet was closed. */
+  /** Shows the payment step of a new contribution, also after its sheet was closed. */
   openPayment?: () => void
   /** Stores the payment of an existing contribution instead of a new contribution. */
   onConfirm?: ((method: ChosenMethod) => Promise<PublicItem>) | undefined
@@ -51,7 +52,7 @@ const AUTO_RETRIES_MAX = 10
 /**
  * Submits a contribution idempotently and returns the failure message. After 503 and 429 it retries
  * automatically; `retryInS` counts down to the next attempt. A failure returns to the payment step. If the sheet is
- * closed before the contribution is stored, a notice on the page leads back.
+ * closed while it is unknown whether the contribution is stored, a notice on the page leads back.
  */
 export function useSubmitContribution(parts: SubmitContributionOptions) {
   const [failure, setFailure] = useState<ContributionFailure>()
@@ -65,14 +66,21 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   const notify = () => {
     if (openPayment) showUnconfirmedNotice(item, openPayment)
   }
-  const leave = useEffectEvent(() => {
-    if (failure && !failure.isSentBefore) notify()
+  const hideNotice = () => {
+    if (openPayment) hideUnconfirmedNotice(item.id)
+  }
+  const hideNoticeOnOpen = useEffectEvent(hideNotice)
+  const notifyIfUnconfirmed = useEffectEvent(() => {
+    // The stored draft, because a contribution that was stored or given up has none.
+    const { sent, isStored } = contributionDrafts.read(item.id) ?? {}
+    if (!(parts.isSending || isStored) && (failure || sent)) notify()
   })
   useEffect(() => {
     isOpen.current = true
+    hideNoticeOnOpen()
     return () => {
       isOpen.current = false
-      leave()
+      notifyIfUnconfirmed()
     }
   }, [])
 
@@ -94,16 +102,20 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
         : await sendContribution({ ...parts, contribution }, method, isAnother)
       const reference = paymentReferenceForMethod(method, contribution.name, item.productName)
       const { amount, message } = contribution
-      hideUnconfirmedNotice(item.id)
+      hideNotice()
       const hasNote = Boolean(message)
       onSent({ amount, method, reference, hasNote, item: updatedItem }, isOpen.current)
     } catch (error) {
       // A rejected request was not recorded, regardless of the amount remaining now. The server stores some
       // rejections under the key.
       if (isFinalRejection(error)) onDraft({ sent: undefined, keySeed: newKeySeed() })
+      if (isSentBefore(error)) onDraft({ isStored: true })
       const currentItem = itemFromConflict(item, error)
       if (currentItem) onItemChange(currentItem)
-      if (!isOpen.current) return notify()
+      if (!isOpen.current) {
+        if (!isSentBefore(error)) notify()
+        return
+      }
       openPayment?.()
       if (currentItem) return
       setFailure(toContributionFailure(error))
@@ -150,7 +162,7 @@ async function sendContribution(
   }
   const postWithNewKey = (keySeed: string | undefined) => {
     const sent = nextIdempotencyKey(body, undefined, keySeed)
-    onDraft({ sent, keySeed })
+    onDraft({ sent, keySeed, isStored: undefined })
     return post(body, sent.key)
   }
   const { sent } = draft

@@ -29,7 +29,7 @@ export const accountMessages = {
     noLinkTitle: 'Forgot your password?',
     noLinkText: 'Open the link in our mail once more, or let us send you a new one.',
     endedTitle: 'This link no longer works',
-    endedText: 'It has expired or was used already. Your password is as it was.',
+    endedText: 'It has expired or was used already.',
     repeatedTitle: 'Your password may have been changed',
     repeatedText:
       'The link no longer works, probably because your first try reached us although its answer did not reach you. Please log in with your new password. If that fails, let us send you a new link.',

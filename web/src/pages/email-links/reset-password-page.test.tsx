@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import {
+  route,
+  type StubbedResponse,
+  sentRequests,
+} from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
@@ -78,19 +82,25 @@ describe('the form for a new password', () => {
 })
 
 describe('a reset that is repeated after its response was lost', () => {
-  test('says that the password may be changed, with the login first, when the link was used', async () => {
-    await openPage(`/reset-password#token=${TOKEN}`)
-    await screen.findByRole('heading', { name: 'Choose a new password' })
-    const stop = route(/reset-password/, 'lost')
-    await choose('Quite-Another-2')
-    await shows('Please check your connection and try again.')
-    stop()
-    route(/reset-password/, refusal(401, 'TOKEN_EXPIRED'))
-    await submit()
-    expect(await screen.findByText('Your password may have been changed')).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/admin')
-    screen.getByRole('button', { name: 'Send a new link' })
-  })
+  test.each<[string, StubbedResponse, string]>([
+    ['by the network', 'lost', 'Please check your connection and try again.'],
+    ['by a proxy', { status: 504, body: 'Gateway timeout' }, 'Password reset failed'],
+  ])(
+    '%s says that the password may be changed, with the login first, when the link was used',
+    async (_, lost, text) => {
+      await openPage(`/reset-password#token=${TOKEN}`)
+      await screen.findByRole('heading', { name: 'Choose a new password' })
+      const stop = route(/reset-password/, lost)
+      await choose('Quite-Another-2')
+      await shows(text)
+      stop()
+      route(/reset-password/, refusal(401, 'TOKEN_EXPIRED'))
+      await submit()
+      expect(await screen.findByText('Your password may have been changed')).toHaveFocus()
+      expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/admin')
+      screen.getByRole('button', { name: 'Send a new link' })
+    },
+  )
 })
 
 describe('the form for another link', () => {

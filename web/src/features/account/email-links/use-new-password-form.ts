@@ -20,7 +20,7 @@ type NewPassword = z.output<typeof newPasswordFormSchema>
 
 interface Outcomes {
   onDone: () => void
-  /** The token has expired or was used already; `isRepeated` if it may have been used by a request without a response. */
+  /** The token has expired or was used already; `isRepeated` if an earlier request of this page may have used it. */
   onEnded: (isRepeated: boolean) => void
 }
 
@@ -57,7 +57,8 @@ export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes)
     if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
     const { failed } = accountMessages.reset
     const isLost = error instanceof ApiError && error.status === 0
-    wasLost.current ||= isLost
+    // A proxy that lost the response returns a status of its own.
+    wasLost.current ||= error instanceof ApiError && (isLost || error.status >= 500)
     setFailure(isLost ? authMessages.unreached(failed) : (rejectionText(error) ?? failed))
   }
 

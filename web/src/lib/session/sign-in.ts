@@ -21,32 +21,46 @@ import {
 /** Timeout for the server requests of a sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 5_000
 
+let latestChange: Promise<unknown> = Promise.resolve()
+
+/** Runs sign-ins and logouts one after another, because the response of a late logout deletes the new cookies. */
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const result = latestChange.then(change)
+  latestChange = result.catch(() => undefined)
+  return result
+}
+
 /** Signs a registry owner in. Throws ApiError. */
-export async function signIn(email: string, password: string): Promise<contract.User> {
+export function signIn(email: string, password: string): Promise<contract.User> {
   const body = { email, password, client: 'web' } as const
-  const session = toSession(await authClient.call(contract.login, { body }))
-  clearRegisteredDevice()
-  storeOwnerSession(session)
-  return session.user
+  return startOwnerSession(() => authClient.call(contract.login, { body }))
 }
 
 /** Opens an account with a registry of its own and signs in. Throws ApiError. */
-export async function signUp(
-  details: Input<typeof contract.register>['body'],
+export function signUp(details: Input<typeof contract.register>['body']): Promise<contract.User> {
+  return startOwnerSession(() => authClient.call(contract.register, { body: details }))
+}
+
+function startOwnerSession(
+  request: () => Promise<Parameters<typeof toSession>[0]>,
 ): Promise<contract.User> {
-  const session = toSession(await authClient.call(contract.register, { body: details }))
-  clearRegisteredDevice()
-  storeOwnerSession(session)
-  return session.user
+  return inTurn(async () => {
+    const session = toSession(await request())
+    clearRegisteredDevice()
+    storeOwnerSession(session)
+    return session.user
+  })
 }
 
 /** Signs in with the legacy admin password. Throws ApiError. */
-export async function signInAsLegacyAdmin(adminPassword: string): Promise<contract.User> {
-  const { csrfToken } = await authClient.call(legacyLogin, { body: { adminPassword } })
-  const { user } = await authClient.call(contract.me, {})
-  storeLegacyToken(csrfToken)
-  setOwnerSession({ status: 'signed-in', user, via: 'legacy' })
-  return user
+export function signInAsLegacyAdmin(adminPassword: string): Promise<contract.User> {
+  return inTurn(async () => {
+    const { csrfToken } = await authClient.call(legacyLogin, { body: { adminPassword } })
+    const { user } = await authClient.call(contract.me, {})
+    storeLegacyToken(csrfToken)
+    setOwnerSession({ status: 'signed-in', user, via: 'legacy' })
+    return user
+  })
 }
 
 /** Requests a password reset email. Succeeds for unknown email addresses too. Throws ApiError. */
@@ -67,23 +81,25 @@ export async function signOut(): Promise<void> {
   await runSignOutTasks(SIGN_OUT_TIMEOUT_MS)
   clearStoredSession()
   await postToServiceWorker({ kind: 'signed-out' })
-  await endServerSessions()
+  // Stored first, so that a page that is closed meanwhile leaves it pending.
+  safeStorage.set(PENDING_SIGN_OUT, 'true')
+  await endSignedOutSessions()
   setOwnerSession({ status: 'signed-out' })
 }
 
-/** Ends the sessions on the server, which alone can delete their cookies; pending until it confirms that. */
-async function endServerSessions(): Promise<void> {
-  safeStorage.set(PENDING_SIGN_OUT, 'true')
-  const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
-  await authClient.call(contract.logout, {}, { signal }).then(
-    () => safeStorage.remove(PENDING_SIGN_OUT),
-    () => undefined,
-  )
-}
-
-/** Repeats a sign-out that the server did not confirm. */
-export async function repeatPendingSignOut(): Promise<void> {
-  if (safeStorage.get(PENDING_SIGN_OUT)) await endServerSessions()
+/**
+ * Ends the sessions of a sign-out on the server, which alone can delete their cookies. Repeated when a page opens until
+ * the server confirms it.
+ */
+export function endSignedOutSessions(): Promise<void> {
+  return inTurn(async () => {
+    if (!safeStorage.get(PENDING_SIGN_OUT)) return
+    const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
+    await authClient.call(contract.logout, {}, { signal }).then(
+      () => safeStorage.remove(PENDING_SIGN_OUT),
+      () => undefined,
+    )
+  })
 }
 
 /**

@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { confirmEmail } from '../../../test/components/accounts.ts'
 import { advance, freezeTestClock, startTestClock } from '../../../test/components/browser/clock.ts'
 import { recordNavigations } from '../../../test/components/browser/navigation.ts'
 import {
   request,
   resetNetwork,
   route,
+  type StubbedResponse,
   sentRequests,
 } from '../../../test/components/browser/network.ts'
 import { click } from '../../../test/components/browser/user.ts'
@@ -17,6 +20,8 @@ const items = () => screen.findByText('No items in your registry yet')
 const prompt = () => screen.findByText('Please log in to manage your registry')
 const renewals = () => sentRequests(/^POST \/api\/auth\/refresh/).length
 const token = () => localStorage.getItem('accessToken')
+const logouts = () => sentRequests(/^POST \/api\/auth\/logout/).length
+const refresh = () => request('/api/auth/refresh', { method: 'POST', body: '{}' })
 
 /** Sets the access token to expire in so many minutes. */
 function ageToken(minutes: number): void {
@@ -133,8 +138,6 @@ describe('a session that is refused', () => {
     recordNavigations()
     await openPage('/dashboard')
     await items()
-    const logouts = () => sentRequests(/^POST \/api\/auth\/logout/).length
-    const refresh = () => request('/api/auth/refresh', { method: 'POST', body: '{}' })
     const back = route(/^POST \/api\/auth\/logout/, 'lost')
     await click(() => screen.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(logouts()).toBe(1))
@@ -146,5 +149,23 @@ describe('a session that is refused', () => {
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(localStorage.getItem('sign_out_pending')).toBeNull())
     expect((await refresh()).status).toBe(401)
+  })
+
+  test('does not end the next one with its repeated logout', async () => {
+    const owner = await signUp()
+    await confirmEmail(owner)
+    localStorage.clear()
+    localStorage.setItem('sign_out_pending', 'true')
+    const { promise, resolve } = Promise.withResolvers<StubbedResponse>()
+    route(/^POST \/api\/auth\/logout/, () => promise)
+    await openPage('/dashboard')
+    await waitFor(() => expect(logouts()).toBe(1))
+    const { signIn } = await import('./sign-in.ts')
+    const signedIn = signIn(owner.email, owner.password)
+    await setImmediate()
+    expect(sentRequests(/^POST \/api\/auth\/login/)).toEqual([])
+    resolve('continue')
+    await signedIn
+    expect((await refresh()).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { authClient } from './auth-client.ts'
 import { setOwnerSession, subscribeToOwnerSession } from './owner-session.ts'
 import { ownerTokens } from './owner-tokens.ts'
 import { SESSION_KEYS } from './session-keys.ts'
-import { repeatPendingSignOut, signOut } from './sign-in.ts'
+import { endSignedOutSessions, signOut } from './sign-in.ts'
 import { readLegacyToken, readStoredSession } from './stored-session.ts'
 
 /** Local storage keys that change when another tab signs in or out, or updates the user. */
@@ -17,8 +17,8 @@ const SHOWN_KEYS: string[] = [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEY
  * the page is open, and follows sign-ins and sign-outs in other tabs.
  */
 export function startSession(): void {
-  void repeatPendingSignOut()
-  addEventListener('online', () => void repeatPendingSignOut())
+  void endSignedOutSessions()
+  addEventListener('online', () => void endSignedOutSessions())
   void showOwner()
   const renewals = scheduleRenewal({
     read: () => readStoredSession(),

@@ -210,6 +210,28 @@ describe('an open offer', () => {
   })
 })
 
+describe('the sheets of gift passing', () => {
+  test('open one after the other also when the parents switch gift passing off meanwhile', async () => {
+    const owner = await registryForVisitor()
+    await openRegistry(owner.slug, '?share=actions')
+    await screen.findByRole('button', { name: /^Track Offerings/ })
+    await owner.call(updateProfile, { body: { giftPassingEnabled: false } })
+    sendEvent('hello', {}, 'another-version')
+    await waitFor(() =>
+      expect(document.querySelector('.sidebar')).not.toHaveTextContent('Pass Gifts'),
+    )
+    // A browser renders the page between two sheets; jsdom does not.
+    const goTo = (search: string) => {
+      history.pushState(null, '', `${location.pathname}${search}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }
+    goTo('')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    goTo('?track=offerings')
+    expect(await screen.findByRole('dialog', { name: 'Track Offerings' })).toBeVisible()
+  })
+})
+
 describe('an offer that is sent several times', () => {
   test('says why each attempt failed, and is created once', async () => {
     const owner = await registryForVisitor()

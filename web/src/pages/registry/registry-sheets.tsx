@@ -43,7 +43,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const detailsOf = useQueryParam('details')
   const share = useQueryParam('share')
   const [isPassing, setIsPassing] = useState(false)
-  // An open sheet stays when gift passing is switched off: the visitor's input must not disappear.
+  // Once used, the sheets open also after gift passing is switched off: the visitor's input must not disappear.
   const canPassGifts = owner.giftPassingEnabled || isPassing
   const shareView = canPassGifts ? parseShareView(share) : undefined
   const auth = useQueryParam('auth')
@@ -52,7 +52,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const payFor = useQueryParam('pay')
   const track = useQueryParam('track')
   const isTracking = track !== undefined && canPassGifts
-  if (isPassing !== (isTracking || !!shareView)) setIsPassing(!isPassing)
+  if (!isPassing && (isTracking || shareView)) setIsPassing(true)
   // One for both, so that a removed item stays from its details to its contribution.
   const sheetItem = useSheetItem(items, contributeTo ?? detailsOf)
   const contribution = contributeTo === undefined ? undefined : sheetItem

@@ -12,9 +12,9 @@ import {
   ShareAdded,
   ShareListed,
 } from '../features/product-lookups/shared-product/share-result.tsx'
-import { sharedText } from '../features/product-lookups/shared-product/shared-text.ts'
 import { useSharedData } from '../features/product-lookups/shared-product/use-shared-data.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { sharedText } from '../lib/storage/shared-text.ts'
 import { paths } from '../lib/url/paths.ts'
 import { useAddSharedProduct } from './share-product/use-add-shared-product.ts'
 

@@ -96,7 +96,7 @@ export const privacyMessages = {
         'A cookie that says whether you folded the menu at the side: a year.',
         'A cookie that lets us recognise a browser you used before, so that we can write to you about a login from a new one: 400 days.',
         'In the browser’s storage: your name, email address and registry, and a key that is good for 30 minutes. Logging out removes them.',
-        'What you are typing into other forms, and marks that keep a page working: in that tab, until it is sent or the tab is closed. Logging out removes what parents were typing there.',
+        'What you are typing into other forms, what you shared before you logged in, and marks that keep a page working: in that tab, until it is sent or the tab is closed. Logging out removes what parents were typing or had shared there.',
         'That you turned down the invitation to notifications, and where you enabled them the address at which this browser is reached. Logging out ends the notifications.',
         'A page that is shown when you are offline, and the registry that you saw last, as everybody sees it. Logging out removes the registry, and so does clearing everything further down on this page.',
       ],

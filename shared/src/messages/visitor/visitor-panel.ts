@@ -27,7 +27,7 @@ export const visitorPanelMessages = {
   tab: {
     label: 'In this tab',
     value:
-      'What you typed for an offer or a message, the address you looked up, or the key of a link to your offer or your payment: until this tab is closed.',
+      'What you typed for an offer or a message, what you shared, the address you looked up, or the key of a link to your offer or your payment: until this tab is closed.',
   },
   offline: {
     label: 'For when you are offline',

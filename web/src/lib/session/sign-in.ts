@@ -6,6 +6,7 @@ import { clearRegisteredDevice } from '../push/registered-device.ts'
 import { postToServiceWorker } from '../service-worker/post-to-service-worker.ts'
 import { clearOwnerDrafts } from '../storage/clear-owner-drafts.ts'
 import { safeStorage } from '../storage/safe-storage.ts'
+import { sharedText } from '../storage/shared-text.ts'
 import { paths } from '../url/paths.ts'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession } from './owner-session.ts'
@@ -113,5 +114,6 @@ export async function signOutAndLeave(): Promise<void> {
   await Promise.all([signOut(), Promise.race([letGo, late])])
   // Last, because forms stay editable until then.
   clearOwnerDrafts()
+  sharedText.clear()
   location.assign(paths.home)
 }

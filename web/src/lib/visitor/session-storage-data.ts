@@ -1,5 +1,5 @@
-/** Session storage keys of visitor data: offering drafts, the email address looked up, keys of mailed links. */
-const OF_TAB = /^offer(ing)?_|^(offering|payment)Key$|^tracked_email$/
+/** Session storage keys of visitor data: offering drafts, the email address looked up, keys of mailed links, shared text. */
+const OF_TAB = /^offer(ing)?_|^(offering|payment)Key$|^(tracked_email|shared_text)$/
 
 /** Local storage key that is written and removed at once, to send a storage event to other tabs. */
 export const VISITOR_DATA_CLEARED = 'traces_cleared'

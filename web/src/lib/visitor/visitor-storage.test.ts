@@ -22,6 +22,7 @@ test('nothing of a guest is left, also in this tab, and whatever is an owner’s
     offer_draft_tan: '{}',
     'offering_edit:1': '{}',
     'offering_reply:1': '{}',
+    shared_text: '{}',
     'owner:1:item:2': '{}',
   }
   const local = storageOf({ visitor_data: '{}', gift_drafts: '{}', visited_at: '', user: '{}' })

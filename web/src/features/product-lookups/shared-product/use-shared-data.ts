@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { newUuid } from '../../../lib/browser/new-uuid.ts'
+import { sharedText } from '../../../lib/storage/shared-text.ts'
 import { paths } from '../../../lib/url/paths.ts'
-import { sharedText } from './shared-text.ts'
 
 /** Maximum length of the displayed text. */
 const SHOWN_MAX = 200

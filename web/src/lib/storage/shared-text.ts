@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftStorage } from '../../../lib/storage/draft-storage.ts'
+import { draftStorage } from './draft-storage.ts'
 
 /** Text and URL of the last share without a session. After the sign-in the page is opened with the URL only. */
 export const sharedText = draftStorage(

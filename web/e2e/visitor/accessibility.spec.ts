@@ -205,7 +205,7 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm Contribution' }).click()
 }
 
-/** Rejects the next contribution, because an item of $100 has only so many dollars left; the list tells so after that. */
+/** Rejects the next contribution, because an item of $100 has only so many dollars left; afterwards the stubbed list shows the same amount. */
 async function limitRemainingAmount(page: Page, item: string, left: number): Promise<void> {
   const funding = {
     totalPrice: 100,

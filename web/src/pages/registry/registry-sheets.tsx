@@ -53,7 +53,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const track = useQueryParam('track')
   const isTracking = track !== undefined && canPassGifts
   if (!isPassing && (isTracking || shareView)) setIsPassing(true)
-  // One for both, so that a removed item stays from its details to its contribution.
+  // Shared by details and contribution, so that a removed item stays open when the visitor switches.
   const sheetItem = useSheetItem(items, contributeTo ?? detailsOf)
   const contribution = contributeTo === undefined ? undefined : sheetItem
   const detailed = contributeTo === undefined ? sheetItem : undefined

@@ -110,7 +110,7 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
           draft={draft}
           retryInS={submission.retryInS}
           onDraft={part => {
-            // What is being changed must not be sent.
+            // Stops the automatic retry: edited values must not be sent unconfirmed.
             submission.clearFailure()
             if (part.amount !== undefined) reach('contribution_amount_selected', part.amount)
             change(part)

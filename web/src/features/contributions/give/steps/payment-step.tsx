@@ -44,7 +44,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { item, owner, left, contribution, draft, onDraft, isSending, onReach, renderPayment } =
     props
   const { failure, retryInS, send, clearFailure } = props.submission
-  // A confirmation that is not stored yet was ticked before the step was opened again.
+  // Remounted during or after an attempt: the visitor has ticked it already.
   const [isPaid, setPaid] = useState(isSending || failure !== undefined)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   /** Missing step, after an attempt to confirm. */

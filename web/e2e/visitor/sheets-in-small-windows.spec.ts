@@ -89,6 +89,36 @@ test('nothing of a sheet is wider than a screen of 320 px with 200 % text', asyn
   }
 })
 
+test.describe('a gift without a response', () => {
+  test.use({ expectsRefusals: true })
+
+  test('leaves a notice that shows its buttons and reserves its height on a screen of 320 px with 200 % text', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openRegistry(page)
+    await startContribution(page, CHAIR)
+    const dialog = await fillContribution(page, { amount: '20' })
+    await dialog.getByRole('button', { name: /^Wise/ }).click()
+    await dialog.getByRole('checkbox').check()
+    await page.route('**/contribute', route => route.abort())
+    await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const notice = page.getByRole('region', { name: 'Your gift is not confirmed yet' })
+    await expect(notice.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    const spareRoom = () =>
+      notice.evaluate(box => {
+        const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
+        return Number.parseFloat(scrollPaddingBlockStart) - box.getBoundingClientRect().bottom
+      })
+    await expect.poll(spareRoom).toBeGreaterThanOrEqual(0)
+  })
+})
+
 function widerThanScreen(page: Page) {
   return page
     .locator('dialog[open] :is(p, div, input, button, h2)')

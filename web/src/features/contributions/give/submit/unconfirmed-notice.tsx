@@ -1,5 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
+import { useLayoutEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -37,6 +38,17 @@ function renderNewest(): void {
 }
 
 function UnconfirmedNotice({ itemId, productName, onOpen }: Unconfirmed & { itemId: string }) {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--notice-room', `${current.getBoundingClientRect().bottom + 8}px`)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
   const open = () => {
     hideUnconfirmedNotice(itemId)
     onOpen()
@@ -47,7 +59,7 @@ function UnconfirmedNotice({ itemId, productName, onOpen }: Unconfirmed & { item
     if (unconfirmed.size === 0) document.getElementById('items')?.focus({ preventScroll: true })
   }
   return (
-    <section className={styles.notice} aria-label={t.unconfirmed.title}>
+    <section ref={box} className={styles.notice} aria-label={t.unconfirmed.title}>
       <Banner
         tone="apricot"
         title={t.unconfirmed.title}

@@ -122,6 +122,30 @@ describe('correcting the email address in the login', () => {
     ])
   })
 
+  test('can be repeated when a proxy lost one response, and the next request was lost', async () => {
+    const owner = await openCorrection()
+    const [first, second] = [newAddress(), newAddress()]
+    await fill(field('Correct email address'), first)
+    const restore = route(CORRECTION, async ({ url, method, headers, json }) => {
+      await request(url, { method, headers, body: JSON.stringify(json) })
+      return { status: 502 }
+    })
+    await press('Send link there')
+    await dialog().findByRole('alert')
+    restore()
+    const reconnect = route(CORRECTION, 'lost')
+    await fill(field('Correct email address'), second)
+    await press('Send link there')
+    await waitFor(() => expect(sentRequests(CORRECTION)).toHaveLength(2))
+    await dialog().findByText(/Please check your connection/)
+    reconnect()
+    await press('Send link there')
+    await dialog().findByRole('status')
+    expect(field('Email')).toHaveValue(second)
+    const tried = sentRequests(CORRECTION).map(({ json }) => json)
+    expect(tried).toMatchObject([owner.email, owner.email, owner.email, first].map(email => ({ email })))
+  })
+
   test('returns to the login with its values when cancelled', async () => {
     const owner = await openCorrection()
     await press('Cancel')

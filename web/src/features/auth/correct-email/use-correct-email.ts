@@ -26,14 +26,21 @@ interface UseCorrectEmail {
 const isRejected = (error: unknown) =>
   error instanceof ApiError && error.code === 'INVALID_CREDENTIALS'
 
-const replaceEmail = (email: string, values: Correction) =>
-  authClient.call(correctEmail, { body: { email, ...values } })
+/** Sends the correction with each email address that the account may have now, until the server knows one. */
+async function replaceEmail([email = '', ...others]: string[], values: Correction): Promise<void> {
+  try {
+    await authClient.call(correctEmail, { body: { email, ...values } })
+  } catch (error) {
+    if (others.length === 0 || !isRejected(error)) throw error
+    await replaceEmail(others, values)
+  }
+}
 
 /** State of the form that replaces an unconfirmed email address. */
 export function useCorrectEmail({ email, initial, onCorrected }: UseCorrectEmail) {
   const [failure, setFailure] = useState<string>()
-  /** Address of the account if the last try without a response was successful. */
-  const possibleEmail = useRef<string>(undefined)
+  /** Email addresses of requests whose response was lost: the account has one of them if the server stored it. */
+  const possibleEmails = useRef<string[]>([])
   const form = useForm<Correction>({
     resolver: zodResolver(correctionSchema),
     defaultValues: initial,
@@ -42,13 +49,12 @@ export function useCorrectEmail({ email, initial, onCorrected }: UseCorrectEmail
   const [send, isBusy] = useSingleFlight(async (values: Correction) => {
     setFailure(undefined)
     try {
-      await replaceEmail(email, values).catch(error => {
-        if (!possibleEmail.current || !isRejected(error)) throw error
-        return replaceEmail(possibleEmail.current, values)
-      })
+      await replaceEmail([email, ...possibleEmails.current], values)
       onCorrected(values.newEmail)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 0) possibleEmail.current = values.newEmail
+      // A proxy returns 5xx when it loses the response.
+      if (error instanceof ApiError && (error.status === 0 || error.status >= 500))
+        possibleEmails.current.push(values.newEmail)
       refuse(error)
     }
     return undefined

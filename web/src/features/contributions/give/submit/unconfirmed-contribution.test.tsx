@@ -176,7 +176,23 @@ describe('a contribution that fails after Back', () => {
     expect(location.search).toBe('')
   })
 
-  test('is not named on the page when the server has stored an earlier one', async () => {
+  test('shows no notice when a later request has stored it', async () => {
+    const respond = await sendAndWait()
+    history.go(-2)
+    await noDialog()
+    const dialog = await fillInPayment(SEAT)
+    route(CONTRIBUTE, 'continue')
+    await click(() => within(dialog).getByRole('checkbox'))
+    await press(t.confirm)
+    await thanks()
+    await press(t.backToRegistry)
+    await noDialog()
+    respond('lost')
+    await advance(1_000)
+    expectNoNotice()
+  })
+
+  test('shows no notice when the server has stored an earlier contribution', async () => {
     const respond = await sendAndWait()
     history.go(-2)
     await noDialog()

@@ -52,7 +52,7 @@ const AUTO_RETRIES_MAX = 10
 /**
  * Submits a contribution idempotently and returns the failure message. After 503 and 429 it retries
  * automatically; `retryInS` counts down to the next attempt. A failure returns to the payment step. If the sheet is
- * closed while it is unknown whether the contribution is stored, a notice on the page leads back.
+ * closed while the outcome is unknown, a notice on the page leads back to the contribution.
  */
 export function useSubmitContribution(parts: SubmitContributionOptions) {
   const [failure, setFailure] = useState<ContributionFailure>()
@@ -71,7 +71,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   }
   const hideNoticeOnOpen = useEffectEvent(hideNotice)
   const notifyIfUnconfirmed = useEffectEvent(() => {
-    // The stored draft, because a contribution that was stored or given up has none.
+    // Reads the draft from storage: it is deleted once the contribution is stored or given up.
     const { sent, isStored } = contributionDrafts.read(item.id) ?? {}
     if (!(parts.isSending || isStored) && (failure || sent)) notify()
   })
@@ -106,6 +106,8 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
       const hasNote = Boolean(message)
       onSent({ amount, method, reference, hasNote, item: updatedItem }, isOpen.current)
     } catch (error) {
+      // None if a later request has stored the contribution, or the visitor has given it up.
+      const hasDraft = contributionDrafts.read(item.id) !== undefined
       // A rejected request was not recorded, regardless of the amount remaining now. The server stores some
       // rejections under the key.
       if (isFinalRejection(error)) onDraft({ sent: undefined, keySeed: newKeySeed() })
@@ -113,7 +115,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
       const currentItem = itemFromConflict(item, error)
       if (currentItem) onItemChange(currentItem)
       if (!isOpen.current) {
-        if (!isSentBefore(error)) notify()
+        if (hasDraft && !isSentBefore(error)) notify()
         return
       }
       openPayment?.()

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, vi } from 'vitest'
 
-/** Waits until one connection to the database waits for a lock. */
+/** Waits until exactly one connection to the database is blocked by a lock. */
 export async function waitUntilBlocked(db: Knex): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -12,7 +12,7 @@ interface Pages {
   pages: readonly string[]
 }
 
-/** Pages of a registry, which link its own manifest: that of the build opens the owner's or the default registry. */
+/** Pages that link their registry's own manifest; that of the build opens the owner's or the default registry. */
 const REGISTRY_PAGES = ['/public.html', '/contribute.html']
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>/
 

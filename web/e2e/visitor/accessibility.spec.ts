@@ -205,7 +205,10 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm Contribution' }).click()
 }
 
-/** Rejects the next contribution, because an item of $100 has only so many dollars left; afterwards the stubbed list shows the same amount. */
+/**
+ * Rejects the next contribution, because only `left` dollars of an item of $100 remain; then stubs the list with the
+ * same amount.
+ */
 async function limitRemainingAmount(page: Page, item: string, left: number): Promise<void> {
   const funding = {
     totalPrice: 100,

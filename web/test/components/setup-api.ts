@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * Global setup: starts one API with a database and the default registry, which nobody can sign up, for all component
- * tests; each test signs up its owners.
+ * Global setup: starts one API with a database and the default registry, whose slug sign-up does not assign, for all
+ * component tests; each test signs up its owners.
  */
 export default async function setUpApi({ provide }: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await setUpTestPostgres()

@@ -8,8 +8,8 @@ const NAME_MAX = 60
 const SHORT_NAME_MAX = 24
 
 /**
- * Returns the manifest of the app that opens the registry at `path`: that of the product without what only owners
- * use. The scope stays the whole site, so that the dashboard opens in the app of an owner who installs it from here.
+ * Returns the manifest of the app that opens the registry at `path`: the product's manifest without screenshots,
+ * shortcuts and share target, which are for owners. Its scope is the whole site, so that the dashboard also opens in it.
  */
 export function registryManifest(
   manifest: WebBundle['manifest'],

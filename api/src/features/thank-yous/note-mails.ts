@@ -56,7 +56,7 @@ export const removeOldNoteMails = definePeriodicCleanup({
   ageMs: WEEK_MS,
   async run({ before, size, db, app }) {
     const old = await noteMailStore.listOld(db, before, size)
-    // The notes first, in the order in which saving them locks both.
+    // Locks notes before their emails, as saving a note does; the reverse order could deadlock.
     await noteStore.markUndelivered(db, old, app.now())
     await noteMailStore.remove(db, old)
     return old.length

@@ -127,7 +127,7 @@ describe('a given-up email of a note', () => {
   })
 })
 
-describe('deadlocks with saving a note, which locks it before its email, are avoided by', () => {
+describe('lock order: notes are locked before their emails by', () => {
   /** Runs an action while its note is locked; throws if it has locked the email already. */
   async function runWhileNoteIsLocked(mailId: string, run: () => Promise<unknown>) {
     const saving = await api.app.db.transaction()

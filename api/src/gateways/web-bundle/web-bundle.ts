@@ -24,7 +24,7 @@ export interface WebBundle {
   homeTemplate: string
   /** HTML of a contribution without scripts with the placeholders <!--app-head--> and <!--app-body-->. */
   contributeTemplate: string
-  /** Web app manifest, which opens the owner's own registry. */
+  /** Web app manifest of the product; its app opens the owner's or the default registry. */
   manifest: Readonly<Record<string, unknown>>
   render: RenderPublicPage
   renderContribute: RenderContributePage

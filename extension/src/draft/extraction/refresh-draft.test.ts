@@ -109,7 +109,7 @@ describe('refreshDraft', () => {
     test.each([
       ['price', { totalPrice: '259.00', priceNow: '259.00' }],
       ['image', { thumbnailUrl: images[0] ?? '', pictures: images }],
-    ])('marks the name of the former one with another %s', (_, change) => {
+    ])('marks the name of the former variant when the %s changed', (_, change) => {
       const blue = { ...before, ...change, productName: `${before.productName}, blue` }
       const { productName, check } = refreshDraft(before, blue)
       expect(productName).toBe(before.productName)
@@ -122,7 +122,7 @@ describe('refreshDraft', () => {
       expect(refreshDraft(edited, blue)).toEqual(edited)
     })
 
-    test('removes the GTIN of the former one when the page of the other URL states none', () => {
+    test('removes the GTIN when the URL changed and the page has none', () => {
       const bare = { ...before, gtin: undefined }
       const productUrl = `${before.productUrl}?skuId=2`
       expect(refreshDraft(before, bare).gtin).toBe(before.gtin)

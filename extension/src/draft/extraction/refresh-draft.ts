@@ -13,7 +13,7 @@ export function refreshDraft(draft: Draft, page: Draft): Draft {
       pick(page, 'totalPrice', 'currency', 'priceNow', 'priceBefore', 'pricesDisagree')),
     ...(hasDefaultCategory(draft) && pick(page, 'category')),
     ...(draft.description === '' && pick(page, 'description')),
-    // Another URL may be that of another variant, whose GTIN differs.
+    // A different URL may belong to a different variant, which has a different GTIN.
     ...((page.gtin !== undefined || page.productUrl !== draft.productUrl) && pick(page, 'gtin')),
     ...(hasDefaultPicture(draft) &&
       page.thumbnailUrl !== '' &&
@@ -31,7 +31,7 @@ export function refreshDraft(draft: Draft, page: Draft): Draft {
   if (hasOldPrice) check.add('totalPrice')
   const hasOldPicture = draft.thumbnailUrl !== '' && draft.thumbnailUrl !== refreshed.thumbnailUrl
   const hasOwnName = page.productName !== '' && page.productName !== refreshed.productName
-  // Kept, because the owner may have edited it; otherwise it is the name of the former variant.
+  // The name is kept, because the owner may have edited it, and marked, because it may be that of the former variant.
   if ((hasOldPrice || hasOldPicture) && hasOwnName) check.add('productName')
   return { ...refreshed, check: [...check] }
 }

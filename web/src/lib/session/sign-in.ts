@@ -24,7 +24,7 @@ const SIGN_OUT_TIMEOUT_MS = 5_000
 
 let latestChange: Promise<unknown> = Promise.resolve()
 
-/** Runs sign-ins and logouts one after another, because the response of a late logout deletes the new cookies. */
+/** Runs sign-ins and logouts one after another: the response of a logout would delete the cookies of a later sign-in. */
 function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const result = latestChange.then(change)
   latestChange = result.catch(() => undefined)
@@ -82,15 +82,15 @@ export async function signOut(): Promise<void> {
   await runSignOutTasks(SIGN_OUT_TIMEOUT_MS)
   clearStoredSession()
   await postToServiceWorker({ kind: 'signed-out' })
-  // Stored first, so that a page that is closed meanwhile leaves it pending.
+  // Stored before the request, so that the logout stays pending if the page is closed meanwhile.
   safeStorage.set(PENDING_SIGN_OUT, 'true')
   await endSignedOutSessions()
   setOwnerSession({ status: 'signed-out' })
 }
 
 /**
- * Ends the sessions of a sign-out on the server, which alone can delete their cookies. Repeated when a page opens until
- * the server confirms it.
+ * Ends the sessions of a pending sign-out on the server, because only the server can delete their cookies. Repeated when
+ * a page opens, until the server confirms it.
  */
 export function endSignedOutSessions(): Promise<void> {
   return inTurn(async () => {

@@ -153,7 +153,7 @@ describe('a session that is refused', () => {
     expect((await refresh()).status).toBe(401)
   })
 
-  test('does not end the next one with its repeated logout', async () => {
+  test('delays a new login until the repeated logout has ended', async () => {
     const owner = await signUp()
     await confirmEmail(owner)
     localStorage.clear()

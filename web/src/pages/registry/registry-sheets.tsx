@@ -43,7 +43,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const detailsOf = useQueryParam('details')
   const share = useQueryParam('share')
   const [isPassing, setIsPassing] = useState(false)
-  // Once used, the sheets open also after gift passing is switched off: the visitor's input must not disappear.
+  // Still true after gift passing is switched off once a sheet was open: the visitor's input must not disappear.
   const canPassGifts = owner.giftPassingEnabled || isPassing
   const shareView = canPassGifts ? parseShareView(share) : undefined
   const auth = useQueryParam('auth')

@@ -24,7 +24,7 @@ export function meta(kind: 'name' | 'property', name: string, content: string): 
 /** Excludes a page from search engines; link previews ignore it. */
 export const noIndexTag = meta('name', 'robots', 'noindex, nofollow')
 
-/** Links the manifest of a registry, whose app opens that registry. */
+/** Returns the link to a registry's own manifest; the installed app opens that registry. */
 export function manifestLink(slug: string): string {
   return `<link rel="manifest" href="${escapeHtml(paths.registry(slug))}/manifest.webmanifest">`
 }

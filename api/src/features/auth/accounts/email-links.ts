@@ -23,7 +23,7 @@ function tokenOf(app: App, purpose: Purpose, userId: string, requestId: string):
 }
 
 interface MailedLink {
-  /** Recipient of the link, as locked. */
+  /** Account that receives the link; its row is locked. */
   account: userStore.Account
   link: string
 }

@@ -125,7 +125,7 @@ export function showForm(submission: Submission): StepPage {
   return item ? formPage(submission, item) : closedPage(submission.place, contributionMessages.gone)
 }
 
-/** Returns whether a stored contribution has the values of the form; the key alone does not prove whose it is. */
+/** Returns whether a stored contribution has the values of the form: others can guess an idempotency key. */
 async function isContributionOf({ app, sent }: Submission, id: string): Promise<boolean> {
   const stored = await contributionStore.find(app.db, id)
   const { data } = contributionFormSchema(MAX_CENTS).safeParse(sent.values)

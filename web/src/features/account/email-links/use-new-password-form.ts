@@ -57,7 +57,7 @@ export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes)
     if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
     const { failed } = accountMessages.reset
     const isLost = error instanceof ApiError && error.status === 0
-    // A proxy that lost the response returns a status of its own.
+    // A proxy returns 5xx when it loses the response.
     wasLost.current ||= error instanceof ApiError && (isLost || error.status >= 500)
     setFailure(isLost ? authMessages.unreached(failed) : (rejectionText(error) ?? failed))
   }

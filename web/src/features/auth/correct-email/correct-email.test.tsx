@@ -143,7 +143,9 @@ describe('correcting the email address in the login', () => {
     await dialog().findByRole('status')
     expect(field('Email')).toHaveValue(second)
     const tried = sentRequests(CORRECTION).map(({ json }) => json)
-    expect(tried).toMatchObject([owner.email, owner.email, owner.email, first].map(email => ({ email })))
+    expect(tried).toMatchObject(
+      [owner.email, owner.email, owner.email, first].map(email => ({ email })),
+    )
   })
 
   test('returns to the login with its values when cancelled', async () => {

@@ -44,7 +44,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { item, owner, left, contribution, draft, onDraft, isSending, onReach, renderPayment } =
     props
   const { failure, retryInS, send, clearFailure } = props.submission
-  // Remounted during or after an attempt: the visitor has ticked it already.
+  // Stays ticked when the step is mounted again during or after an attempt.
   const [isPaid, setPaid] = useState(isSending || failure !== undefined)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   /** Missing step, after an attempt to confirm. */

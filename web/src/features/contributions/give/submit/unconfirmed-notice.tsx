@@ -55,7 +55,7 @@ function UnconfirmedNotice({ itemId, productName, onOpen }: Unconfirmed & { item
   }
   const close = () => {
     hideUnconfirmedNotice(itemId)
-    // The pressed button is removed with the last notice.
+    // Moves the focus, because the pressed button is removed with the last notice.
     if (unconfirmed.size === 0) document.getElementById('items')?.focus({ preventScroll: true })
   }
   return (

@@ -29,7 +29,7 @@ const shown = ({ id, itemName, status, category, quantity, suitableAge }: Offeri
   ...{ id, itemName, status, category, quantity, suitableAge },
 })
 
-/** Returns date and place of an arranged hand-over; null after its cancellation, so that nobody travels to it. */
+/** Returns date and place of an arranged hand-over; null after its cancellation. */
 const toPickup = ({ status, pickupAt, pickupPlace }: Offering) =>
   status === 'confirmed' && pickupAt && pickupPlace
     ? { at: pickupAt.toISOString(), place: pickupPlace }

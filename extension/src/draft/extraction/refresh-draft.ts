@@ -27,22 +27,22 @@ export function refreshDraft(draft: Draft, page: Draft): Draft {
     ...draft.check.filter(field => !isTaken(field)),
     ...page.check.filter(isTaken),
   ])
-  // The owner has seen another price.
+  // Marked, because the owner has seen the previous price.
   if (hasOldPrice) check.add('totalPrice')
   const hasOldPicture = draft.thumbnailUrl !== '' && draft.thumbnailUrl !== refreshed.thumbnailUrl
   const hasOwnName = page.productName !== '' && page.productName !== refreshed.productName
-  // The name is kept, because the owner may have edited it, and marked, because it may be that of the former variant.
+  // Marks the name for review: it may belong to the previous variant, or the owner may have edited it.
   if ((hasOldPrice || hasOldPicture) && hasOwnName) check.add('productName')
   return { ...refreshed, check: [...check] }
 }
 
-/** Returns whether a draft has the page's former price, as it was extracted. */
+/** Returns whether the price of the page has changed and the owner has not edited that of the draft. */
 function isPriceOutdated({ totalPrice, priceNow, currency }: Draft, page: Draft): boolean {
   const isExtracted = totalPrice !== '' && totalPrice === priceNow && currency === page.currency
   return isExtracted && page.priceNow !== '' && page.priceNow !== priceNow
 }
 
-/** True for a draft without images too. */
+/** Returns whether the owner has chosen no other image; also true without images. */
 function hasDefaultPicture({ pictures, thumbnailUrl }: Draft): boolean {
   return thumbnailUrl === (pictures[0] ?? '')
 }

@@ -106,7 +106,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
       const hasNote = Boolean(message)
       onSent({ amount, method, reference, hasNote, item: updatedItem }, isOpen.current)
     } catch (error) {
-      // None if a later request has stored the contribution, or the visitor has given it up.
+      // The draft is deleted once a later request has stored the contribution or the visitor has given it up.
       const hasDraft = contributionDrafts.read(item.id) !== undefined
       // A rejected request was not recorded, regardless of the amount remaining now. The server stores some
       // rejections under the key.

@@ -4,6 +4,7 @@ import { itemSubscribers } from './features/items/event-subscribers.ts'
 import { mailSubscriptionSubscribers } from './features/mail-subscriptions/event-subscribers.ts'
 import { offeringSubscribers } from './features/offerings/event-subscribers.ts'
 import { lookupSubscribers } from './features/product-lookups/event-subscribers.ts'
+import { paymentSubscribers } from './features/payments/event-subscribers.ts'
 import { pushSubscribers } from './features/push/event-subscribers.ts'
 import { registryHeaderSubscribers } from './features/registry-headers/event-subscribers.ts'
 import { thankYouSubscribers } from './features/thank-yous/event-subscribers.ts'
@@ -15,6 +16,7 @@ export const eventSubscribers: readonly Subscriber[] = [
   ...contributionSubscribers,
   ...thankYouSubscribers,
   ...offeringSubscribers,
+  ...paymentSubscribers,
   ...pushSubscribers,
   ...lookupSubscribers,
   ...mailSubscriptionSubscribers,

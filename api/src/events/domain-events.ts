@@ -13,6 +13,16 @@ interface UserSignedOut {
   userId: string
 }
 
+/**
+ * A password reset has verified the email address of an account, which somebody else may have registered with this
+ * address.
+ */
+interface AccountClaimed {
+  name: 'account.claimed'
+  userId: string
+  at: Date
+}
+
 /** An account and its registry were closed. Each feature erases the personal data that it stores. */
 interface AccountClosed {
   name: 'account.closed'
@@ -43,6 +53,7 @@ interface MailSubscriptionSwitched {
 export type DomainEvent =
   | SessionRevoked
   | UserSignedOut
+  | AccountClaimed
   | AccountClosed
   | OfferingCreated
   | MailSubscriptionSwitched

@@ -17,6 +17,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import { actorOf } from '../audit/audit-store.ts'
 import { reauthenticateOwner } from '../auth/passwords/reauthenticate-owner.ts'
+import { bankShowsOf, ownAddressOf } from '../registries/payee.ts'
 import * as profileStore from '../registries/profile-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
@@ -31,8 +32,11 @@ const COLUMNS = {
 
 interface PayeeValues {
   method: PaymentMethod
-  /** Undefined leaves it unchanged; '' switches the method off even if the installation has a default. */
-  address: string | undefined
+  /**
+   * Undefined leaves it unchanged; '' switches the method off even if the installation has a default, null restores
+   * that default.
+   */
+  address: string | null | undefined
   bankShows: string | null
 }
 
@@ -95,7 +99,10 @@ interface ChangePayees {
   meta: RequestMeta
 }
 
-async function write(db: Db, owner: Owner, changes: PayeeValues[], at: Date): Promise<void> {
+async function write(
+  db: Db,
+  owner: Pick<Owner, 'userId' | 'registryId'>,
+  changes: PayeeValues[], at: Date): Promise<void> {
   for (const change of changes) await setPayee(db, owner.registryId, change, at)
   const methods = changes.map(({ method }) => method)
   await enqueue(db, sendPayeeChanged, { userId: owner.userId, methods })
@@ -105,7 +112,7 @@ async function write(db: Db, owner: Owner, changes: PayeeValues[], at: Date): Pr
 const detailsOf = (changes: PayeeValues[]) => ({
   changes: changes.map(({ method, address }) => ({
     method,
-    address: address === undefined ? 'kept' : address === '' ? 'removed' : 'set',
+    address: address === undefined ? 'kept' : address ? 'set' : 'removed',
   })),
 })
 
@@ -144,5 +151,24 @@ export async function changePayees(
       details: detailsOf(changes),
     })
     return requireFound(await registryStore.findById(trx, registryId))
+  })
+}
+
+/**
+ * Removes the payment accounts of a user's registry, and mails the user which. A password reset by the owner of the
+ * mailbox calls it, because a stranger may have registered with this address before.
+ */
+export async function removePayees(db: Db, { userId, at }: { userId: string; at: Date }) {
+  const registry = await registryStore.findByOwner(db, userId)
+  if (!registry) return
+  const stored = PAYMENT_METHODS.filter(
+    method => ownAddressOf(registry, method) !== null || bankShowsOf(registry, method) !== null,
+  )
+  if (stored.length === 0) return
+  const changes = stored.map(method => ({ method, address: null, bankShows: null }))
+  await write(db, { userId, registryId: registry.id }, changes, at)
+  await audit.record(db, { actorKind: 'system', registryId: registry.id }, 'registry.payee_changed', {
+    entityId: registry.id,
+    details: detailsOf(changes),
   })
 }

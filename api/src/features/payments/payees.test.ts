@@ -1,3 +1,4 @@
+import { resetPassword } from '@registry/shared/contract/account/auth'
 import {
   getPaymentMethods,
   type Payees,
@@ -7,6 +8,7 @@ import { getPaymentDetails } from '@registry/shared/contract/contributions/payme
 import { listRegistryItems } from '@registry/shared/contract/items/items'
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { describe, expect, test } from 'vitest'
+import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
@@ -19,8 +21,8 @@ const env = { WISE_TAG: 'the-house', PUBLIC_URL: 'https://registry.example' }
 const NOW = new Date('2026-11-20T10:00:00Z')
 const api = shareApi({ env, now: () => NOW })
 
-async function signIn(on: TestApi = api) {
-  const account = await makeAccount(on.app)
+async function signIn(on: TestApi = api, { isVerified = true } = {}) {
+  const account = await makeAccount(on.app, { isVerified })
   const headers = { authorization: `Bearer ${await makeOwnerToken(on.app, account.id)}` }
   return { account, headers, ...on.as(headers) }
 }
@@ -188,5 +190,34 @@ describe('changing a payment account', () => {
     const payload = { userId: api.app.newId(), methods: ['india-upi'] }
     await sendPayeeChanged.work(payload, { app: api.app, mail })
     expect(mail.sent).toEqual([])
+  })
+})
+
+describe('the payment accounts of an account with an unverified email address', () => {
+  const reset = async ({ account }: Own) => {
+    const token = await mailedTokens.reset(api.app, account.id)
+    await api.call(resetPassword, { body: { token, password: 'Cradle8Song' } })
+    const headers = { authorization: `Bearer ${await makeOwnerToken(api.app, account.id)}` }
+    return { account, headers, ...api.as(headers) }
+  }
+
+  test('are removed by a password reset, since a stranger may have registered the address', async () => {
+    const stranger = await signIn(api, { isVerified: false })
+    await change(stranger, paynow)
+    const owner = await reset(stranger)
+    const none = { address: null, isOwn: false, isOffered: false, bankShows: null }
+    expect(await setups(owner)).toMatchObject({ 'singapore-paynow': none })
+    const payloads = (await mailsTo(owner)).map(({ payload }) => payload.methods)
+    expect(payloads.filter(Boolean)).toEqual([['singapore-paynow'], ['singapore-paynow']])
+    expect(await eventsOf(owner).where({ actor_kind: 'system' })).toMatchObject([
+      { details: { changes: [{ address: 'removed' }] } },
+    ])
+  })
+
+  test('stay when a verified owner resets the password', async () => {
+    const own = await signIn()
+    await change(own, paynow)
+    const owner = await reset(own)
+    expect(await setups(owner)).toMatchObject({ 'singapore-paynow': { isOwn: true } })
   })
 })

@@ -54,12 +54,13 @@ export async function insert(db: Db, account: NewAccount): Promise<Account | und
   return created
 }
 
-/** Sets the time of verification unless the email address is verified already. */
-export async function setVerified(db: Db, id: string, at: Date): Promise<void> {
-  await db('users')
+/** Sets the time of verification; returns false if the email address was verified before. */
+export async function setVerified(db: Db, id: string, at: Date): Promise<boolean> {
+  const verified = await db('users')
     .where({ id })
     .whereNull('email_verified_at')
     .update({ email_verified_at: at, updated_at: at })
+  return verified > 0
 }
 
 /** Replaces an unverified email address; returns false if it is verified. Throws if another account uses it. */

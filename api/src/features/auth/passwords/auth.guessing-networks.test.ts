@@ -120,6 +120,19 @@ describe("guessing one account's password from many networks", () => {
     await browser.call(login, { body: { email, password } })
   })
 
+  test('does not delay a browser whose own failures led to the reset', async () => {
+    const { email, id } = await makeAccount(api.app)
+    const { browser, signIn } = await openKnownBrowser(email)
+    for (let n = 0; n < 10; n += 1) {
+      await expect(signIn(WRONG)).rejects.toMatchObject({ status: 401 })
+    }
+    const token = await mailedTokens.reset(api.app, id)
+    const password = 'Cradle8Song'
+    // The link opens in the browser of the mail app.
+    await openBrowser(api).call(resetPassword, { body: { token, password } })
+    await browser.call(login, { body: { email, password } })
+  })
+
   test('does not delay password confirmation by a signed-in owner', async () => {
     const { email, id } = await makeAccount(api.app)
     await haveFailed(10, email)

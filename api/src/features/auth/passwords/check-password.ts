@@ -4,6 +4,7 @@ import { ipPrefix } from '../../../http/limits/ip-prefix.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { accountKey } from '../auth-limits.ts'
 import { sendGuessingAlert } from '../auth-mails.ts'
+import * as knownDeviceStore from '../sessions/known-device-store.ts'
 import { type AttemptCounter, countPasswordAttempt } from './count-password-attempt.ts'
 import { ACCOUNT_DELAY, NETWORK_DELAY, scaleDelay } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
@@ -33,10 +34,10 @@ function countersOf({ email, ip, knownDevice }: Sender): AttemptCounter[] {
   ]
 }
 
-const clear = (db: Db, sender: Sender) =>
+const clear = (db: Db, ...senders: Sender[]) =>
   loginFailureStore.clear(
     db,
-    countersOf(sender).map(({ key }) => key),
+    senders.flatMap(countersOf).map(({ key }) => key),
   )
 
 /**
@@ -50,12 +51,16 @@ export async function checkPassword(app: App, attempt: PasswordAttempt): Promise
   return isRight
 }
 
-/** Clears the failures of an owner who has proved access to the account's mailbox. */
-export function clearFailedAttempts(
+/**
+ * Clears the failures of an owner who has proved access to the account's mailbox, also those of the browsers that
+ * signed in to the account before.
+ */
+export async function clearFailedAttempts(
   app: App,
-  owner: Pick<PasswordAttempt, 'email' | 'ip'>,
+  { userId, ...owner }: Pick<PasswordAttempt, 'email' | 'ip'> & { userId: string },
 ): Promise<void> {
-  return clear(app.db, owner)
+  const devices = await knownDeviceStore.listHashes(app.db, userId)
+  await clear(app.db, owner, ...devices.map(knownDevice => ({ ...owner, knownDevice })))
 }
 
 /**

@@ -50,7 +50,8 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
   const id = await emailTokenStore.use(db, use)
   if (!id) throw new AppError('TOKEN_EXPIRED', { message: authMessages.verificationLinkEnded })
   await userStore.setPassword(db, { id, passwordHash: reset.passwordHash, at })
-  await userStore.setVerified(db, id, at)
+  if (await userStore.setVerified(db, id, at))
+    await app.publish(db, { name: 'account.claimed', userId: id, at })
   await emailTokenStore.revokeAll(db, id, at)
   await revokeAllSessions(db, app, id)
   await recordKnownDevice(db, app, id, reset.meta)
@@ -77,5 +78,5 @@ export async function resetPassword(
   const reset = { token, passwordHash, meta }
   const userId = await app.db.transaction(trx => replacePassword(trx, app, reset))
   const account = await userStore.findById(app.db, userId)
-  if (account) await clearFailedAttempts(app, { email: account.email, ip: meta.ip })
+  if (account) await clearFailedAttempts(app, { userId, email: account.email, ip: meta.ip })
 }

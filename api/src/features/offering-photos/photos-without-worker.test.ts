@@ -29,6 +29,14 @@ test('a photo without a worker is rejected and not stored', async () => {
   expect(await app.db('offering_photos')).toMatchObject([{ status: 'failed', content_hash: null }])
 })
 
+test('the rejection says when to try again', async () => {
+  const api = await open()
+  for (let n = 0; n < 40; n += 1) await photoStore.insertPending(api.app.db, api.app.newId(), bytes)
+  const { call } = await api.asVisitor()
+  const upload = call(uploadOfferingPhoto, { body: { image: bytes.toString('base64') } })
+  await expect(upload).rejects.toMatchObject({ status: 503, details: { retryAfterS: 2 } })
+})
+
 test('at most forty photos wait', async () => {
   const { app } = await open()
   for (let n = 0; n < 40; n += 1) await photoStore.insertPending(app.db, app.newId(), bytes)

@@ -5,6 +5,7 @@ import {
   uploadOfferingPhoto,
 } from '@registry/shared/contract/offerings/offering-photos'
 import { expect, test, vi } from 'vitest'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 
 // One trusted proxy, so that each body can have its own IP address.
@@ -55,6 +56,17 @@ async function smallFrom(place: number): Promise<string> {
   )
 }
 
+/** Returns the status of the same body at an owner's endpoint, which shares the budget. */
+async function ownImageFrom(place: number): Promise<number> {
+  const { token } = await openOwnRegistry(api)
+  const headers = {
+    ...(await headersFrom(place)),
+    ...{ authorization: `Bearer ${token}`, 'content-encoding': 'gzip' },
+  }
+  const url = `${api.url}/api/admin/upload-image`
+  return (await fetch(url, { method: 'POST', headers, body: gzipSync(PHOTO) })).status
+}
+
 const until = (status: number, attempt: () => Promise<number>) =>
   vi.waitFor(async () => expect(await attempt()).toBe(status), { timeout: 240_000 })
 
@@ -62,6 +74,7 @@ test('concurrent large bodies are limited per IP address and in total', async ()
   const sending = [await begin(1), await begin(1)]
   await until(429, () => packedFrom(1))
   expect(await openFrom(1)).toBe(429)
+  expect(await ownImageFrom(1)).toBe(429)
   expect(await packedFrom(2)).toBe(422)
   expect(await openFrom(2)).toBe(422)
   expect(await smallFrom(1)).toBe('IMAGE_UNREADABLE')

@@ -27,13 +27,14 @@ function claimOf(ctx: Context, maxBytes: number): number {
 export const needsUploadBudget = ({ endpoint }: Pick<Route, 'endpoint'>) =>
   (endpoint.maxBodyBytes ?? 0) >= LARGE_BYTES
 
+/** Reserves memory for the body of a request and returns the function that releases it. */
+export type UploadBudget = (route: Pick<Route, 'endpoint'>, ctx: Context) => () => void
+
 /**
- * Creates a function that reserves memory for a request body and returns the function that releases it. Throws
- * RATE_LIMITED when one IP address exceeds its budget, UNAVAILABLE when the process does.
+ * Creates the budget of a process, which all routes share. It throws RATE_LIMITED when one IP address exceeds its
+ * share, UNAVAILABLE when the process does.
  */
-export function createUploadBudget(route: Pick<Route, 'endpoint'>): (ctx: Context) => () => void {
-  if (!needsUploadBudget(route)) return () => () => undefined
-  const { maxBodyBytes: maxBytes = 0 } = route.endpoint
+export function createUploadBudget(): UploadBudget {
   const byAddress = new Map<string, number>()
   let inAll = 0
   const add = (network: string, bytes: number) => {
@@ -42,9 +43,10 @@ export function createUploadBudget(route: Pick<Route, 'endpoint'>): (ctx: Contex
     if (held > 0) byAddress.set(network, held)
     else byAddress.delete(network)
   }
-  return ctx => {
+  return (route, ctx) => {
+    if (!needsUploadBudget(route)) return () => undefined
     const network = ipPrefix(ctx.ip)
-    const bytes = claimOf(ctx, maxBytes)
+    const bytes = claimOf(ctx, route.endpoint.maxBodyBytes ?? 0)
     const refusal = { retryAfterS: RETRY_S }
     if ((byAddress.get(network) ?? 0) + bytes > BY_ADDRESS_BYTES) {
       throw new AppError('RATE_LIMITED', refusal)

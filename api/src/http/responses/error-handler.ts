@@ -41,8 +41,14 @@ function isDeclared(code: ErrorCode, endpoint: Endpoint | undefined): boolean {
   return !endpoint || common.includes(code) || errorsOf(endpoint).includes(code)
 }
 
+/** Returns the seconds after which to try again; undefined if that does not help. */
+function retryTimeOf({ code, details }: AppError): number | undefined {
+  return details.retryAfterS ?? (code === 'UNAVAILABLE' ? OUTAGE_RETRY_S : undefined)
+}
+
 function write(ctx: Context, error: AppError): void {
-  const { fields, data, retryAfterS, location } = error.details
+  const { fields, data, location } = error.details
+  const retryAfterS = retryTimeOf(error)
   ctx.status = error.status
   if (retryAfterS !== undefined) ctx.set('retry-after', String(retryAfterS))
   if (location !== undefined) ctx.set('location', location)

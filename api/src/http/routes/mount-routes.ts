@@ -7,7 +7,7 @@ import { StoredBody } from '../../db/idempotency.ts'
 import type { App } from '../app.ts'
 import { ipPrefix } from '../limits/ip-prefix.ts'
 import { createLimitCounter, type LimitCounter, RETRIES } from '../limits/limit-counter.ts'
-import { createUploadBudget, needsUploadBudget } from '../limits/upload-budget.ts'
+import { createUploadBudget, needsUploadBudget, type UploadBudget } from '../limits/upload-budget.ts'
 import { rejectRepeatedParameters } from '../protection/reject-malformed-requests.ts'
 import { rejectCrossSiteRequest } from '../protection/reject-requests.ts'
 import { type CachedBody, createCachedBody, sendCachedBody } from '../responses/cached-body.ts'
@@ -25,6 +25,7 @@ interface Mounted {
   app: App
   authenticators: Authenticators
   readBody: (ctx: Context) => Promise<unknown>
+  reserveUpload: UploadBudget
 }
 
 /** A request with its route, metadata and limit counter. */
@@ -153,15 +154,14 @@ async function handle(
 
 /** Creates the middleware of a route: limits, authentication, upload budget, body, schema, handler. */
 function createMiddleware(mounted: Mounted): Middleware {
-  const { route, app } = mounted
-  const reserveUpload = createUploadBudget(route)
+  const { route, app, reserveUpload } = mounted
   return async (ctx: Context) => {
     ctx.state.endpoint = route.endpoint
     const meta = requestMeta(ctx, app)
     rejectCrossSiteRequest(ctx, app.config.publicUrl)
     const pending = { mounted, ctx, meta, limits: createLimitCounter(app, route) }
     const admitted = await admit(pending)
-    const release = reserveUpload(ctx)
+    const release = reserveUpload(route, ctx)
     try {
       await send(ctx, route, await handle(pending, admitted))
     } finally {
@@ -182,9 +182,11 @@ export function mountRoutes(
   authenticators: Authenticators,
 ): Router {
   const router = new Router({ prefix: '/api', sensitive: true })
+  const reserveUpload = createUploadBudget()
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    const mounted = { route, app, authenticators, readBody: createBodyReader(route) }
+    const readBody = createBodyReader(route)
+    const mounted = { route, app, authenticators, readBody, reserveUpload }
     router[method](toKoaPath(route.endpoint.path), createMiddleware(mounted))
   }
   return router

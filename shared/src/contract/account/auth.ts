@@ -43,7 +43,7 @@ export const user = z.object({
     /** Has an account: devices, export, deletion. The legacy admin has none. */
     manageAccount: z.boolean(),
   }),
-  /** Changes with every field above; undefined from the previous release. */
+  /** Changes with every field above except `checklist`; undefined from the previous release. */
   version,
 })
 export type User = z.output<typeof user>

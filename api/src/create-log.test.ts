@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './create-log.ts'
@@ -80,3 +83,18 @@ function caught(work: () => unknown): unknown {
     return error
   }
 }
+
+test('a log whose disk is full ends no process and delays no exit', async () => {
+  const full = await open('/dev/full', 'w')
+  const script = `
+    const { createLog } = await import('./create-log.ts')
+    const log = createLog('info')
+    log.info('first')
+    setTimeout(() => { log.info('second'); process.exit(42) }, 50)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', full.fd, 'inherit'],
+  })
+  expect(await once(child, 'exit')).toEqual([42, null])
+  await full.close()
+})

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { openLogDestination } from '@registry/shared/logging/open-log-destination'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
@@ -50,11 +51,11 @@ const pseudonym = (address: string) =>
 const scrub = (line: string) => line.replace(EMAIL, pseudonym).replace(TOKEN, '<token>')
 
 /** Creates the log: JSON lines on standard output, or in `stream`, without personal data. */
-export function createLog(level: string, stream?: DestinationStream): Logger {
+export function createLog(level: string, stream: DestinationStream = openLogDestination()): Logger {
   const options = {
     level,
     serializers: { err: serialiseError },
     hooks: { streamWrite: scrub },
   }
-  return stream ? pino(options, stream) : pino(options)
+  return pino(options, stream)
 }

@@ -1,3 +1,4 @@
+import { openLogDestination } from '@registry/shared/logging/open-log-destination'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { observeCircuits } from '@registry/shared/metrics/circuit-metrics'
@@ -29,7 +30,7 @@ export async function startScraper(
   config: Config,
   limits: ScraperLimits = SCRAPER_LIMITS,
 ): Promise<Stoppable> {
-  const log = pino({ name: 'scraper', level: config.logLevel })
+  const log = pino({ name: 'scraper', level: config.logLevel }, openLogDestination())
   if (config.isTraced) await startTracing('baby-registry-scraper', log)
   // One extra connection for LISTEN, one for heartbeats.
   const db = connect(config.databaseUrl, config.concurrency + 3, log)
@@ -40,7 +41,7 @@ export async function startScraper(
   const hosts = { allowedHosts, onlyAllowedHosts, ownHost }
   const guard = { ...hosts, resolve: systemResolve, limits: limits.fetch }
   const imageFiles = openImageFileStore(config.imageFileStore)
-  const breaker = createCircuitBreaker(now)
+  const breaker = createCircuitBreaker(() => performance.now())
   const slots = createHostSlots(PER_HOST)
   const browser = await openBrowser(config, { guard, limits: limits.browser, log })
   const browserSlots = createHostSlots(RENDERED_AT_ONCE)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shareApi } from '../../test/share-api.ts'
+import { TEST_TIMEOUT_MS } from '../../test/start-api.ts'
 import { awaitRow } from './await-row.ts'
 
 const api = shareApi()
@@ -52,5 +53,13 @@ describe('awaitRow', () => {
     const find = async () => undefined
     const waiting = awaitRow<Row>(api.app, { id: 'e', deadlineMs: 60_000, find, isDone })
     expect(await waiting).toBeUndefined()
+  })
+
+  test('returns the unfinished row when the process stops', async () => {
+    const app = { ...api.app, lifecycle: { isStopping: false } }
+    const find = async () => ({ isDone: false })
+    const waiting = awaitRow(app, { id: 'f', deadlineMs: TEST_TIMEOUT_MS, find, isDone })
+    app.lifecycle.isStopping = true
+    expect(await waiting).toEqual({ isDone: false })
   })
 })

@@ -14,7 +14,8 @@ export const scrapeJob = {
 export const fetchImageJob = {
   name: 'fetch_image',
   payload: z.object({ imageId: z.uuid() }),
-  maxAttempts: 3,
+  // A shop without the image ends the job. It fails only while the image store does, which may take minutes.
+  maxAttempts: 6,
 }
 
 /** Re-encodes the photo of a row in `offering_photos`. */

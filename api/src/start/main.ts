@@ -6,6 +6,8 @@ import { waitForStopSignal } from './wait-for-stop-signal.ts'
 // Entry point of `npm start` and `npm run dev`: runs all processes.
 const isDev = process.argv.includes('--dev')
 const say = (line: string) => process.stdout.write(`${line}\n`)
+// A full disk or a closed terminal must not end the processes.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const closers = new AsyncDisposableStack()
 const { promise: failed, reject: fail } = Promise.withResolvers<never>()
 const asked = waitForStopSignal()

@@ -14,7 +14,7 @@ function profilePrefix(): string {
   return path.join(tmpdir(), `${PREFIX}${process.pid}-`)
 }
 
-/** Deletes profile folders left by killed scraper processes. */
+/** Deletes profile folders left by killed scraper processes, except those of other accounts. */
 async function sweepProfiles(): Promise<void> {
   const names = await readdir(tmpdir())
   const left = names.filter(name => {
@@ -22,7 +22,7 @@ async function sweepProfiles(): Promise<void> {
     return pid !== undefined && existsSync('/proc/self') && !existsSync(`/proc/${pid}`)
   })
   const options = { recursive: true, force: true, maxRetries: 3 }
-  await Promise.all(left.map(name => rm(path.join(tmpdir(), name), options)))
+  await Promise.allSettled(left.map(name => rm(path.join(tmpdir(), name), options)))
 }
 
 /**

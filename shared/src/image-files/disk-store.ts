@@ -24,7 +24,8 @@ export function createDiskStore(folder: string): ImageFileStore {
       // Written to a temporary file and renamed, so that no partial image is ever served.
       const unfinished = `${file}.${randomUUID()}`
       try {
-        await writeFile(unfinished, bytes)
+        // Flushed, because the row of the image is stored durably next: after a power cut its file must be complete.
+        await writeFile(unfinished, bytes, { flush: true })
         await rename(unfinished, file)
       } catch (error) {
         await rm(unfinished, { force: true })

@@ -53,6 +53,12 @@ describe('shared/deploy', () => {
     }
   })
 
+  test('restarts without a limit, because starts fail while the database is away', () => {
+    const names = filesBelow(`${DEPLOY}/systemd`).filter(name => name.endsWith('.service'))
+    expect(names).toHaveLength(3)
+    for (const name of names) expect(read(name)).toMatch(/^StartLimitIntervalSec=0$/m)
+  })
+
   test('checks the health of an api by the same URL everywhere', () => {
     const [checked = ''] = matches(read(`${DEPLOY}/Caddyfile`), /health_uri (\S+)/g)
     expect(containerfile).toContain(`'${checked}'`)

@@ -67,6 +67,16 @@ test.each([-120_000, 120_000])(
   },
 )
 
+test('forgets an exceeded limit at its end, also when the clock of the copy is set back', async () => {
+  const count = createPostgresCounter(api.app.db)
+  const key = { ...newKey(1), windowMs: 200 }
+  await count([key])
+  expect((await count([key])).passed).toBe(0)
+  const realNow = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 3_600_000)
+  await vi.waitFor(async () => expect((await count([key])).passed).toBe(1), { timeout: 240_000 })
+})
+
 test('refunds one request within its window, whatever the clock of the copy', async () => {
   const count = createPostgresCounter(api.app.db)
   const [key, over] = [newKey(9), { ...newKey(9), windowMs: -1 }]

@@ -35,7 +35,10 @@ export async function refundInPostgres(db: Knex, key: string): Promise<void> {
 
 /** Creates a function that counts a request against its limits, in order, until one is exceeded. */
 export function createPostgresCounter(db: Knex) {
-  /** Times at which exceeded limits are over: until then requests are rejected without a query. */
+  /**
+   * Times of `performance.now()`, which is never set back, at which exceeded limits are over: until then requests are
+   * rejected without a query.
+   */
   const exceeded = new Map<string, number>()
 
   function waitOf(key: string, now: number): number {
@@ -52,7 +55,7 @@ export function createPostgresCounter(db: Knex) {
   }
 
   return async (keys: readonly CountedKey[]): Promise<Counted> => {
-    const now = Date.now()
+    const now = performance.now()
     const blocked = keys.findIndex(({ key }) => waitOf(key, now) > 0)
     const counted = blocked === -1 ? keys : keys.slice(0, blocked)
     // Named: PostgreSQL keeps its plan.

@@ -7,7 +7,10 @@ import { cacheEffectOf, isPublicFile } from './registry-response.ts'
  */
 const KEPT = OFFLINE_COPY
 
-const MOST_FILES = 100
+/** Maximum numbers of cached files. Counted apart, so that images never replace the scripts of the page. */
+const MOST = { assets: 60, images: 80 }
+/** Maximum number of files cached at once. */
+const MOST_AT_ONCE = 100
 const MOST_BYTES = 300_000
 const LONGEST_MS = 20_000
 /** Maximum size of a cached page, far above any real one. */
@@ -85,16 +88,22 @@ async function keepSeen(path: string, files: readonly string[]): Promise<void> {
   }
   const cache = await caches.open(KEPT)
   if ((await keptPath(cache)) !== path) return
-  const shown = files.filter(isPublicFile).slice(0, MOST_FILES)
+  const shown = files.filter(isPublicFile).slice(0, MOST_AT_ONCE)
   await Promise.all(shown.map(file => keepFile(cache, file)))
-  const old = (await cache.keys()).filter(isFile).slice(0, -MOST_FILES)
+  const kept = (await cache.keys()).filter(isFile)
+  const images = kept.filter(request => pathOf(request).startsWith('/images/'))
+  const assets = kept.filter(request => !images.includes(request))
+  const old = [...images.slice(0, -MOST.images), ...assets.slice(0, -MOST.assets)]
   await Promise.all(old.map(request => cache.delete(request)))
 }
 
-/** Caches a file. Usually the browser's HTTP cache serves it without a request. */
+/**
+ * Caches a file, as the newest one also if it was cached before. Usually the browser's HTTP cache serves it without a
+ * request.
+ */
 async function keepFile(cache: Cache, file: string): Promise<void> {
-  if (await cache.match(file, { ignoreVary: true })) return
-  const answer = await ask(file).catch(() => undefined)
+  const answer =
+    (await cache.match(file, { ignoreVary: true })) ?? (await ask(file).catch(() => undefined))
   if (answer?.status !== 200) return
   const body = await answer.blob()
   if (body.size > MOST_BYTES) return

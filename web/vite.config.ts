@@ -52,8 +52,12 @@ const INPUTS = {
   contribute: 'contribute.html',
 }
 
-/** Pages that the server renders, completely or as a skeleton, with the module that renders them in the browser. */
-const DRAWN_BY_SERVER = {
+/**
+ * Pages with inlined CSS: those that the server renders, completely or as a skeleton, with the module that renders them
+ * in the browser, and the offline page, which a service worker may cache from a copy of another release.
+ */
+const INLINED_STYLES = {
+  '/offline.html': [],
   '/public.html': ['public/hydrate-registry.tsx'],
   '/side.html': ['public/hydrate-side.tsx', 'pages/create-registry-page.tsx'],
   '/app.html': ['pages/dashboard-page.tsx'],
@@ -84,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),
-    inlineStyles(DRAWN_BY_SERVER),
+    inlineStyles(INLINED_STYLES),
     !isSsrBuild && guardGuests({ area: 'src/app/main.tsx', own: /\/app\.html$/ }),
     !isSsrBuild &&
       replacePreloadHelper(

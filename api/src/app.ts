@@ -183,7 +183,10 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(requestLog(app))
   koa.use(normalizeClientIp)
   const styles = bundle
-    ? styleHashes([bundle.publicTemplate, bundle.sideTemplate, bundle.appTemplate])
+    ? styleHashes([
+        ...[bundle.publicTemplate, bundle.sideTemplate, bundle.appTemplate],
+        bundle.offlineTemplate,
+      ])
     : []
   const { publicUrl, google } = app.config
   const hasGoogle = google !== undefined

@@ -1,6 +1,6 @@
-import { openLogDestination } from '@registry/shared/logging/open-log-destination'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
+import { openLogDestination } from '@registry/shared/logging/open-log-destination'
 import { observeCircuits } from '@registry/shared/metrics/circuit-metrics'
 import { observeDatabasePool } from '@registry/shared/metrics/database-pool-metrics'
 import { serveMetrics } from '@registry/shared/metrics/serve-metrics'

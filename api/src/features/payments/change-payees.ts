@@ -102,7 +102,9 @@ interface ChangePayees {
 async function write(
   db: Db,
   owner: Pick<Owner, 'userId' | 'registryId'>,
-  changes: PayeeValues[], at: Date): Promise<void> {
+  changes: PayeeValues[],
+  at: Date,
+): Promise<void> {
   for (const change of changes) await setPayee(db, owner.registryId, change, at)
   const methods = changes.map(({ method }) => method)
   await enqueue(db, sendPayeeChanged, { userId: owner.userId, methods })
@@ -167,8 +169,13 @@ export async function removePayees(db: Db, { userId, at }: { userId: string; at:
   if (stored.length === 0) return
   const changes = stored.map(method => ({ method, address: null, bankShows: null }))
   await write(db, { userId, registryId: registry.id }, changes, at)
-  await audit.record(db, { actorKind: 'system', registryId: registry.id }, 'registry.payee_changed', {
-    entityId: registry.id,
-    details: detailsOf(changes),
-  })
+  await audit.record(
+    db,
+    { actorKind: 'system', registryId: registry.id },
+    'registry.payee_changed',
+    {
+      entityId: registry.id,
+      details: detailsOf(changes),
+    },
+  )
 }

@@ -123,7 +123,12 @@ const later = (error: unknown): PushResult => ({ kind: 'later', reason: reasonOf
  * request decides whether it closes.
  */
 export function createPush(options: PushOptions): Push {
-  const { allowedHosts, onlyAllowedHosts = false, timeoutMs = TIMEOUT_MS, now = () => performance.now() } = options
+  const {
+    allowedHosts,
+    onlyAllowedHosts = false,
+    timeoutMs = TIMEOUT_MS,
+    now = () => performance.now(),
+  } = options
   const agent = new https.Agent({ keepAlive: true, maxSockets: 20 })
   const lookup = publicLookup()
   const breaker = createCircuitBreaker(now, CIRCUIT_LIMITS)

@@ -7,7 +7,11 @@ import { StoredBody } from '../../db/idempotency.ts'
 import type { App } from '../app.ts'
 import { ipPrefix } from '../limits/ip-prefix.ts'
 import { createLimitCounter, type LimitCounter, RETRIES } from '../limits/limit-counter.ts'
-import { createUploadBudget, needsUploadBudget, type UploadBudget } from '../limits/upload-budget.ts'
+import {
+  createUploadBudget,
+  needsUploadBudget,
+  type UploadBudget,
+} from '../limits/upload-budget.ts'
 import { rejectRepeatedParameters } from '../protection/reject-malformed-requests.ts'
 import { rejectCrossSiteRequest } from '../protection/reject-requests.ts'
 import { type CachedBody, createCachedBody, sendCachedBody } from '../responses/cached-body.ts'

@@ -48,6 +48,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
   const field = (key: 'date' | 'time' | 'place') => ({
     name: key,
     value: values[key],
+    readOnly: mutation.isBusy,
     error: wrong[key] ?? mutation.fields?.[`pickup.${key}`],
     onChange: ({ target }: { target: { value: string } }) => type({ [key]: target.value }),
   })
@@ -88,6 +89,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
           maxLength={OFFERING_LIMITS.note}
           dir="auto"
           value={values.note}
+          readOnly={mutation.isBusy}
           onChange={({ target }) => type({ note: target.value })}
         />
       </Stack>

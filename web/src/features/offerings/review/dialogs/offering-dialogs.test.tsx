@@ -1,15 +1,21 @@
-import { approveOffering } from '@registry/shared/contract/offerings/owner-offerings'
-import { screen } from '@testing-library/dom'
+import {
+  approveOffering,
+  listOfferingMessages,
+} from '@registry/shared/contract/offerings/owner-offerings'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../../test/components/browser/held-response.ts'
+import { request, route, sentRequests } from '../../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import { offerTo } from '../../../../../test/components/offerings.ts'
 import { openPage } from '../../../../../test/components/open-page.tsx'
 import { signUp } from '../../../../../test/components/sign-up.ts'
 
 const BATH = 'Foldable baby bath'
+const MESSAGES = /^POST .*\/messages$/
 
 const button = (name: string) => screen.getByRole('button', { name })
+const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message to Shanti/)
 
 async function openAccepted() {
   const owner = await signUp()
@@ -40,4 +46,33 @@ describe('text typed while a request is pending', () => {
     await user.type(field, ' and thanks')
     expect(field).toHaveValue('With joy and thanks')
   })
+})
+
+test('a message whose response was lost is sent once when its dialog is opened again', async () => {
+  const { owner, id } = await openAccepted()
+  const remove = route(MESSAGES, async ({ url, headers, json }) => {
+    remove()
+    await request(url, { method: 'POST', headers, body: JSON.stringify(json) })
+    return 'lost' as const
+  })
+  await click(() => button(`Write to Shanti: ${BATH}`))
+  await fill(message(), 'Is Saturday fine?')
+  await user.click(button('Send'))
+  await screen.findByRole('alert')
+  await user.keyboard('{Escape}')
+  await click(() => button(`Write to Shanti: ${BATH}`))
+  expect(message()).toHaveValue('Is Saturday fine?')
+  await user.click(button('Send'))
+  await waitFor(() => expect(message()).toHaveValue(''))
+  const sentTexts = async () => {
+    const { messages } = await owner.call(listOfferingMessages, { params: { id } })
+    return messages.map(one => one.message)
+  }
+  expect(await sentTexts()).toEqual(['Is Saturday fine?'])
+  // The same text again is another message.
+  await fill(message(), 'Is Saturday fine?')
+  await user.click(button('Send'))
+  await waitFor(() => expect(message()).toHaveValue(''))
+  expect(await sentTexts()).toHaveLength(2)
+  expect(sentRequests(MESSAGES)).toHaveLength(3)
 })

@@ -76,3 +76,9 @@ test('a message whose response was lost is sent once when its dialog is opened a
   expect(await sentTexts()).toHaveLength(2)
   expect(sentRequests(MESSAGES)).toHaveLength(3)
 })
+
+test('the pickup time is in Singapore time', async () => {
+  await openAccepted()
+  await click(() => button(`Pickup arranged: ${BATH}`))
+  expect(screen.getByLabelText(/^Time/)).toHaveAccessibleDescription('Singapore time (SGT)')
+})

@@ -72,7 +72,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
       <p className="muted">{t.lead}</p>
       <Stack as="form" gap={16} id={id} ref={form} noValidate onSubmit={submit}>
         <Field label={t.date} side={optional} type="date" {...field('date')} />
-        <Field label={t.time} side={optional} type="time" {...field('time')} />
+        <Field label={t.time} side={optional} hint={t.timeHint} type="time" {...field('time')} />
         <Field
           label={t.place}
           side={optional}

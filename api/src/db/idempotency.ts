@@ -181,7 +181,7 @@ export async function isErrorStored(
 
 /**
  * Runs `work` once per key, in a transaction that also stores its response; a retry gets the stored response or
- * error. Validation errors (400) are not stored. Throws IDEMPOTENCY_MISMATCH for another request under the key,
+ * error. Validation errors (400) and EDIT_CONFLICT are not stored. Throws IDEMPOTENCY_MISMATCH for another request under the key,
  * IN_PROGRESS when the first still runs after the lock timeout.
  */
 export async function runOnce<T>(
@@ -200,6 +200,10 @@ export async function runOnce<T>(
   return outcome.answer
 }
 
+/** An invalid request does not use up its key; the current values of EDIT_CONFLICT would become outdated. */
+const isStorable = ({ code, status }: AppError) =>
+  status > 400 && status < 500 && code !== 'EDIT_CONFLICT'
+
 async function settle<T>(trx: Db, input: IdempotentRequest<T>, work: (db: Db) => Promise<T>) {
   const keep = (columns: Record<string, unknown>) =>
     trx('idempotency_keys')
@@ -211,8 +215,7 @@ async function settle<T>(trx: Db, input: IdempotentRequest<T>, work: (db: Db) =>
     await keep({ status: 200, ...toColumns(input, answer) })
     return { answer }
   } catch (error) {
-    // An invalid request does not use up its key.
-    if (!(error instanceof AppError) || error.status === 400 || error.status >= 500) throw error
+    if (!(error instanceof AppError) || !isStorable(error)) throw error
     await keep({ status: error.status, answer: storedFailure(error) })
     return { refusal: error }
   }

@@ -109,12 +109,12 @@ const jobKey = (mailId: string) => `note ${mailId}`
 
 /**
  * Enqueues the email of a note and marks the note as sent. Run it in a transaction. Throws NOT_FOUND,
- * NO_ADDRESS.
+ * NO_ADDRESS, and EDIT_CONFLICT with the current note after another edit.
  */
 export async function sendNote(
   db: Db,
   writer: Writer,
-  { note, ...seen }: Pick<Note, 'contributionId' | 'lastSeenId' | 'note'>,
+  { note, ...seen }: Omit<Note, 'status' | 'mailId'>,
 ): Promise<void> {
   const mailId = writer.newId()
   const contributor = await saveNote(db, writer, { ...seen, note, status: 'sent', mailId })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
 import {
   listThankYous,
   markThankYous,
   NOTE_MAX,
   saveThankYou,
+  sendThankYou,
 } from '@registry/shared/contract/contributions/thank-yous'
 import { LIST_MAX } from '@registry/shared/contract/fields'
 import { cents } from '@registry/shared/money/money'
@@ -62,6 +64,28 @@ describe('a note based on an outdated version', () => {
       note: second.data.note,
       version: second.data.version,
     })
+  })
+
+  test('is not emailed, and the current note is not stored with the idempotency key', async () => {
+    const { give, call, list, save, registry } = await setUp()
+    const params = { id: await give('Mei') }
+    const version = (await list())[0]?.version
+    const current = await save(params.id, 'draft', 'From the other parent')
+    const send = (basedOn = version) => {
+      const body = { note: 'From this parent', version: basedOn }
+      return call(sendThankYou, { params, body }, { idempotencyKey: randomUUID() })
+    }
+    await expect(send()).rejects.toMatchObject({
+      code: 'EDIT_CONFLICT',
+      details: { body: { current: { note: current.note, version: current.version } } },
+    })
+    expect(await list()).toMatchObject([{ note: current.note, status: 'draft' }])
+    const mails = () => api.app.db('thank_you_mails').where({ registry_id: registry.id })
+    expect(await mails()).toEqual([])
+    const stored = await api.app.db('idempotency_keys').select('answer')
+    expect(JSON.stringify(stored)).not.toContain(current.note)
+    expect((await send(current.version)).data).toMatchObject({ status: 'sent' })
+    expect(await mails()).toHaveLength(1)
   })
 })
 

@@ -92,9 +92,10 @@ export const sendThankYou = defineEndpoint('POST /admin/thank-yous/{id}/send', {
   body: z.strictObject({
     note: note.check(z.minLength(1, thankYouMessages.noteMissing)),
     lastSeenId,
+    version,
   }),
   response: ownThankYou,
-  errors: ['NOT_FOUND', 'NO_ADDRESS', 'EMAIL_NOT_VERIFIED'],
+  errors: ['NOT_FOUND', 'NO_ADDRESS', 'EMAIL_NOT_VERIFIED', 'EDIT_CONFLICT'],
   idempotent: true,
 })
 

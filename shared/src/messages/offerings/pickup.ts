@@ -7,6 +7,7 @@ export const pickupMessages = {
   lead: 'With a time and a place you both get a calendar file.',
   date: 'Date',
   time: 'Time',
+  timeHint: 'Singapore time (SGT)',
   place: 'Place',
   placeHint: 'Tampines MRT, exit A',
   placeMissing: 'Please say where',

@@ -74,8 +74,8 @@ interface ContributorsAndNoteProps extends Pick<ThankYouManagerProps, 'parents'>
 }
 
 function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNoteProps) {
-  const { chosen, heading, view, isGone, openNext } = useSelectedContributor(contributors)
-  const actions = useThankYouActions(parents.userId)
+  const { chosen, heading, view, isGone, open, openNext } = useSelectedContributor(contributors)
+  const actions = useThankYouActions(parents.userId, open)
   const shield = useDoubleTapShield()
   const goOn = (from: ThankYou) => {
     openNext(from)

@@ -7,6 +7,7 @@ import {
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { offerItem, storeOfferingKey } from '../../../test/components/offerings.ts'
@@ -46,6 +47,27 @@ describe('an own offering that is edited', () => {
     await user.selectOptions(screen.getByLabelText(/^Quantity/), '3')
     await press('Save changes')
     await screen.findByText('Your changes are saved.')
+    const card = await ownCard('Bath seat with toys')
+    expect(card).toHaveTextContent('Qty 3')
+    expect(card).toHaveTextContent('Delivery')
+  })
+
+  test('cannot be changed while it is saved, so that no text is lost', async () => {
+    await openOffering('Bath seat')
+    await press('Edit')
+    const name = await screen.findByLabelText(/^Item name/)
+    const quantity = screen.getByLabelText(/^Quantity/)
+    await user.selectOptions(quantity, '3')
+    await user.click(screen.getByLabelText('I can deliver it'))
+    const held = holdResponse(/^PUT .*\/offerings\/[\w-]+$/, { status: 500 })
+    await press('Save changes')
+    await user.type(name, ' with toys')
+    expect(name).toHaveValue('Bath seat')
+    expect(quantity).toBeDisabled()
+    held.release()
+    await within(screen.getByRole('dialog')).findByRole('alert')
+    await user.type(name, ' with toys')
+    await press('Save changes')
     const card = await ownCard('Bath seat with toys')
     expect(card).toHaveTextContent('Qty 3')
     expect(card).toHaveTextContent('Delivery')

@@ -29,6 +29,8 @@ interface OptimisticAction {
   /** Reverts the action, where possible. */
   undo?: (() => void) | undefined
   failed: (reason: string) => string
+  /** Called after the rollback, unless the page was left. */
+  onFailed?: (error: unknown) => void
 }
 
 /** Runs actions with an optimistic update; a failure restores the previous state and offers a retry. */
@@ -42,19 +44,22 @@ export function useOptimisticActions() {
     forget(action.key)
     const failure = await sendWithRollback(client, action)
     if (failure === undefined) return
-    const failedAction = { key: action.key, words: failure, retry: () => void runAction(action) }
-    if (isMounted.current) setFailures(known => [...known, failedAction])
-    else showToast('error', failure, { label: deskMessages.retry, run: failedAction.retry })
+    const words = action.failed(thankYouErrorText(failure.error))
+    const failedAction = { key: action.key, words, retry: () => void runAction(action) }
+    if (isMounted.current) {
+      setFailures(known => [...known, failedAction])
+      action.onFailed?.(failure.error)
+    } else showToast('error', words, { label: deskMessages.retry, run: failedAction.retry })
   }
 
   return { runAction, failures, forget }
 }
 
-/** Returns the error text; undefined on success. */
+/** Returns the error; undefined on success. */
 async function sendWithRollback(
   client: QueryClient,
   action: OptimisticAction,
-): Promise<string | undefined> {
+): Promise<{ error: unknown } | undefined> {
   await cancelThankYouQueries(client)
   updateCachedThankYous(client, action.shown)
   try {
@@ -63,7 +68,7 @@ async function sendWithRollback(
     return undefined
   } catch (error) {
     updateCachedThankYous(client, action.contributors)
-    return action.failed(thankYouErrorText(error))
+    return { error }
   } finally {
     refreshThankYous(client)
   }

@@ -8,21 +8,28 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { lastSeenId, markedAsSent, markedAsUnsent } from './contributor-list.ts'
+import { type BaseNote, readNoteConflict, requestOnBase } from './note-conflict.ts'
 import { noteDraftStorage } from './note-draft-storage.ts'
 import { useOptimisticActions } from './use-optimistic-actions.ts'
 
 const { done, failed } = deskMessages
 
-/** A note to send, and a promise that settles its autosave. */
+/** A note to send. `ready` settles its autosave and returns the stored note that it is based on. */
 interface WrittenNote {
   note: string
-  ready: () => Promise<void>
+  ready: () => Promise<BaseNote>
 }
 
-async function saveAsSent(contributor: ThankYou, note: string): Promise<readonly ThankYou[]> {
+type Version = BaseNote['version']
+
+async function saveAsSent(
+  contributor: ThankYou,
+  note: string,
+  version: Version,
+): Promise<readonly ThankYou[]> {
   const input = {
     params: { id: contributor.id },
-    body: { note, status: 'sent', lastSeenId: lastSeenId(contributor) } as const,
+    body: { note, status: 'sent', lastSeenId: lastSeenId(contributor), version } as const,
   }
   return [(await ownerClient.call(saveThankYou, input)).data]
 }
@@ -41,13 +48,13 @@ async function setSent(
 async function sendByEmail(
   contributor: ThankYou,
   note: string,
-  key: string,
+  version: Version,
+  keyFor: ReturnType<typeof createIdempotencyKeys>,
 ): Promise<readonly ThankYou[]> {
-  const input = {
-    params: { id: contributor.id },
-    body: { note, lastSeenId: lastSeenId(contributor) },
-  }
-  return [(await ownerClient.call(sendThankYou, input, { idempotencyKey: key })).data]
+  const body = { note, lastSeenId: lastSeenId(contributor), version }
+  const input = { params: { id: contributor.id }, body }
+  const idempotencyKey = keyFor(body)
+  return [(await ownerClient.call(sendThankYou, input, { idempotencyKey })).data]
 }
 
 /** Returns the optimistic state after sending. */
@@ -65,25 +72,51 @@ const unsent = (contributor: ThankYou, note: string) => ({
 
 type RunAction = ReturnType<typeof useOptimisticActions>['runAction']
 
-/** Actions on contributors: send, mark, unmark. */
-export function useThankYouActions(userId: string) {
+/**
+ * Actions on contributors: send, mark, unmark. `onConflict` opens the editor of a note that another device has
+ * changed: its autosave asks which one to keep.
+ */
+export function useThankYouActions(userId: string, onConflict: (contributor: ThankYou) => void) {
   const { runAction, failures, forget } = useOptimisticActions()
-  const one = createActions(runAction, userId)
+  const one = createActions(runAction, userId, onConflict)
   return { ...one, markAll: createBulkAction(runAction), failures, forget }
 }
 
-function createActions(runAction: RunAction, userId: string) {
-  /** Returns a request that waits for the autosave and clears the stored note after success. */
-  const call = (
+function createActions(
+  runAction: RunAction,
+  userId: string,
+  onConflict: (contributor: ThankYou) => void,
+) {
+  /**
+   * Returns the request of an action on a note and its rollback. The request names the version that the note is based
+   * on; a conflict stores the note in session storage, success clears it there.
+   */
+  const noteAction = (
     contributor: ThankYou,
-    { ready }: WrittenNote,
-    send: () => Promise<readonly ThankYou[]>,
+    { note, ready }: WrittenNote,
+    request: (version: Version) => Promise<readonly ThankYou[]>,
   ) => {
-    return async () => {
-      await ready()
-      const answer = await send()
-      noteDraftStorage(userId, contributor.id).clear()
-      return answer
+    const storage = noteDraftStorage(userId, contributor.id)
+    // Shared by all retries, so that they send the same request.
+    let base: Promise<{ current: BaseNote }> | undefined
+    return {
+      key: contributor.id,
+      contributors: [unsent(contributor, note)],
+      send: async () => {
+        base ??= ready().then(current => ({ current }))
+        const shown = await base
+        try {
+          const response = await requestOnBase(shown, note, () => request(shown.current.version))
+          storage.clear()
+          return response
+        } catch (error) {
+          if (readNoteConflict(error)) storage.write({ note, version: shown.current.version })
+          throw error
+        }
+      },
+      onFailed: (error: unknown) => {
+        if (readNoteConflict(error)) onConflict(contributor)
+      },
     }
   }
 
@@ -98,26 +131,29 @@ function createActions(runAction: RunAction, userId: string) {
   return {
     unmark,
     send: (contributor: ThankYou, written: WrittenNote) => {
+      const { note } = written
       // Shared by all retries of this action; sending the same text later is a new request.
-      const key = createIdempotencyKeys()(written.note)
+      const keyFor = createIdempotencyKeys()
       void runAction({
-        key: contributor.id,
-        contributors: [unsent(contributor, written.note)],
-        shown: [sent(contributor, written.note)],
-        send: call(contributor, written, () => sendByEmail(contributor, written.note, key)),
+        ...noteAction(contributor, written, version =>
+          sendByEmail(contributor, note, version, keyFor),
+        ),
+        shown: [sent(contributor, note)],
         done: done.sent(contributor.name),
         failed: reason => failed.send(contributor.name, reason),
       })
     },
     mark: (contributor: ThankYou, written: WrittenNote) => {
-      const marked = sent(contributor, written.note)
+      const { note } = written
+      const marked = sent(contributor, note)
       void runAction({
-        ...{
-          key: contributor.id,
-          contributors: [unsent(contributor, written.note)],
-          shown: [marked],
-        },
-        send: call(contributor, written, () => saveAsSent(contributor, written.note)),
+        ...noteAction(contributor, written, version =>
+          // Without text of their own, the owner only marks, and the note may have changed on another device.
+          note === (contributor.note ?? '')
+            ? setSent([contributor], true)
+            : saveAsSent(contributor, note, version),
+        ),
+        shown: [marked],
         done: done.marked(contributor.name),
         undo: () => unmark(marked),
         failed: reason => failed.mark(contributor.name, reason),

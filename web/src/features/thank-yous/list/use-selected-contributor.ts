@@ -16,6 +16,8 @@ export function useSelectedContributor(contributors: readonly ThankYou[]) {
   const chosen = fromUrl ?? stillFirst ?? waiting(contributors)
   const heading = useFocus(chosen?.id, to !== undefined)
 
+  const open = ({ id }: ThankYou) => setQuery({ to: id }, { preventScrollReset: true })
+
   const openNext = (from: ThankYou) => {
     const next = nextUnthanked(contributors, from.id)
     setFirst(next?.id)
@@ -29,6 +31,7 @@ export function useSelectedContributor(contributors: readonly ThankYou[]) {
     /** On phones, list and note are separate views. */
     view: fromUrl ? ('note' as const) : ('list' as const),
     isGone: to !== undefined && !fromUrl,
+    open,
     openNext,
   }
 }

@@ -4,8 +4,9 @@ import {
   NOTE_MAX,
   saveThankYou,
 } from '@registry/shared/contract/contributions/thank-yous'
-import { screen, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { confirmEmail } from '../../../../test/components/accounts.ts'
 import {
   advance,
   freezeTestClock,
@@ -85,6 +86,86 @@ test('"Mark as not sent" keeps the note that another device has stored meanwhile
   expect(thankYous.find(({ name }) => name === MEI.name)).toMatchObject({
     note: 'From my phone',
     status: 'draft',
+  })
+})
+
+describe('a note that another device has changed since it was saved here', () => {
+  /** Saves a note here and another one elsewhere, which the page has not loaded. */
+  async function openOutdated(...others: TestContribution[]) {
+    const owner = await openNotes(MEI, ...others)
+    await confirmEmail(owner)
+    const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+    const params = { id }
+    await fill(noteField(), 'From my laptop')
+    await screen.findByText('Draft saved')
+    const save = (note: string) =>
+      owner.call(saveThankYou, { params, body: { note, status: 'draft' } })
+    const stored = async () =>
+      (await owner.call(listThankYous, {})).thankYous.find(({ name }) => name === MEI.name)
+    await save('From my phone')
+    return { save, stored }
+  }
+  const question = () => screen.findByRole('dialog', { name: 'Changed on another device' })
+
+  test.each([
+    ['another contributor waits', [RAJ]],
+    ['no other contributor waits', []],
+  ])(
+    'is not emailed until the owner has chosen which text to keep, while %s',
+    async (_case, others) => {
+      const { stored } = await openOutdated(...others)
+      await click(() => button('Send email'))
+      expect(await question()).toHaveTextContent('From my phone')
+      await noteTo(MEI.name)
+      expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent(
+        'This was changed on another device in the meantime.',
+      )
+      expect(await stored()).toMatchObject({ note: 'From my phone', status: 'draft' })
+      await click(() => button('Keep mine: Your note'))
+      await screen.findByText('Draft saved')
+      expect(screen.queryByRole('alert')).toBeNull()
+      await click(() => button('Send email'))
+      await screen.findByText(/^Thank-you on its way to/)
+      expect(await stored()).toMatchObject({ note: 'From my laptop', status: 'sent' })
+    },
+  )
+
+  test('is shown when the list reloads, and is the note that is emailed', async () => {
+    const { stored } = await openOutdated(RAJ)
+    await click(() => button('Select several'))
+    await user.click(screen.getByLabelText(`Select ${RAJ.name}`))
+    const list = screen.getByRole('region', { name: 'Guests' })
+    await click(() => within(list).getByRole('button', { name: /Mark as sent/ }))
+    await waitFor(() => expect(noteField()).toHaveValue('From my phone'))
+    await click(() => button('Send email'))
+    await screen.findByText(/^Thank-you on its way to/)
+    expect(await stored()).toMatchObject({ note: 'From my phone', status: 'sent' })
+  })
+
+  test('is kept by "Mark as sent" without unsaved text', async () => {
+    const { stored } = await openOutdated()
+    await click(() => button('Mark as sent'))
+    await screen.findByText(`Marked as sent: ${MEI.name}`)
+    expect(await stored()).toMatchObject({ note: 'From my phone', status: 'sent' })
+  })
+
+  test('is not overwritten by "Mark as sent" with unsaved text until the owner has chosen', async () => {
+    const { stored } = await openOutdated()
+    await fill(noteField(), 'From my laptop, longer')
+    await click(() => button('Mark as sent'))
+    await question()
+    expect(await stored()).toMatchObject({ note: 'From my phone', status: 'draft' })
+    await click(() => button('Use theirs: Your note'))
+    await waitFor(() => expect(noteField()).toHaveValue('From my phone'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is emailed at once when another device has saved the same words', async () => {
+    const { save, stored } = await openOutdated()
+    await save('From my laptop')
+    await click(() => button('Send email'))
+    await screen.findByText(/^Thank-you on its way to/)
+    expect(await stored()).toMatchObject({ note: 'From my laptop', status: 'sent' })
   })
 })
 

@@ -1,17 +1,15 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import {
   NOTE_MAX,
   saveThankYou,
   type ThankYou,
-  thankYou,
 } from '@registry/shared/contract/contributions/thank-yous'
 import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { addSignOutTask } from '../../../lib/session/sign-out-tasks.ts'
 import { lastSeenId } from '../actions/contributor-list.ts'
+import { type BaseNote, baseOf, readNoteConflict, requestOnBase } from '../actions/note-conflict.ts'
 import { noteDraftStorage } from '../actions/note-draft-storage.ts'
 import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
 import { thankYouErrorText } from '../actions/thank-you-error-text.ts'
@@ -53,8 +51,11 @@ export interface NoteDraft {
   change: (text: string) => void
   choose: (tone: Tone) => void
   saveNow: () => void
-  /** Discards pending text and waits for the running request, before another request sends the note. */
-  handOver: () => Promise<void>
+  /**
+   * Discards pending text and waits for the running request, before another request sends the note. Returns the stored
+   * note that the text is based on.
+   */
+  handOver: () => Promise<BaseNote>
 }
 
 /** State of the note editor: stored in session storage on every change, and autosaved as a draft on the server. */
@@ -75,6 +76,8 @@ export function useNoteDraft(
     parents,
     base,
   )
+  // From now on, the field follows changes on other devices.
+  if (saving.state === 'saved' && typed === contributor.note) setTyped(undefined)
   const text = typed ?? contributor.note ?? renderNote('warm', contributor, parents.name)
   const tone = templateTone(text, contributor, parents.name)
 
@@ -108,6 +111,7 @@ export function useNoteDraft(
       if (!conflict) return
       base.current = baseOf(conflict.theirs)
       setConflict(undefined)
+      onChange()
       setTyped(undefined)
       storage.clear()
       updateCachedThankYous(client, [conflict.theirs])
@@ -118,20 +122,13 @@ export function useNoteDraft(
     change,
     choose: next => change(renderNote(next, contributor, parents.name)),
     saveNow: () => void saver.flush(),
-    handOver: () => {
+    handOver: async () => {
       isHandedOver.current = true
-      return saver.settle()
+      await saver.settle()
+      return base.current
     },
   }
 }
-
-/** The stored note that the typed text is based on; `note` is undefined if it has changed since. */
-interface BaseNote {
-  version: number | undefined
-  note: string | undefined
-}
-
-const baseOf = ({ version, note }: ThankYou): BaseNote => ({ version, note: note ?? '' })
 
 /** Returns the base of the typed text: the note on the server until something is typed. */
 function useBaseNote(
@@ -181,14 +178,6 @@ interface SaveDraftOptions {
   onConflict: (conflict: NoteConflict) => void
 }
 
-const conflictBody = z.object({ current: thankYou })
-
-/** Returns the current note from the response to a save that another device or tab overtook. */
-function readNoteConflict(error: unknown): ThankYou | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'EDIT_CONFLICT') return undefined
-  return z.safeDecode(conflictBody, error.details.body as never).data?.current
-}
-
 function saveDraft(options: SaveDraftOptions) {
   const { client, userId, latest, isHandedOver, base, onConflict } = options
   const request = async (note: string, contributor: ThankYou, keepalive: boolean) => {
@@ -199,13 +188,10 @@ function saveDraft(options: SaveDraftOptions) {
   }
   return async (note: string, { isLast }: { isLast: boolean }) => {
     const { id } = latest.current
-    const data = await request(note, latest.current, isLast).catch(async (error: unknown) => {
+    const data = await requestOnBase(base, note, (contributor = latest.current) =>
+      request(note, contributor, isLast),
+    ).catch((error: unknown) => {
       const theirs = readNoteConflict(error)
-      // A note that was only marked, or saved with the same words, is no conflict.
-      if (theirs && [note, base.current.note].includes(theirs.note ?? '')) {
-        base.current = baseOf(theirs)
-        return request(note, theirs, isLast)
-      }
       if (theirs) onConflict({ mine: note, theirs })
       throw error
     })

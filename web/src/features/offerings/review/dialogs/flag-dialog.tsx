@@ -64,6 +64,7 @@ export function FlagDialog({ offering, onClose, ...draft }: FlagDialogProps) {
           required
           error={isMissing ? t.missing : ''}
           value={reason}
+          readOnly={mutation.isBusy}
           onChange={event => type({ reason: event.target.value })}
         />
       </form>

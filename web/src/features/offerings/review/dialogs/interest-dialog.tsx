@@ -47,6 +47,7 @@ export function InterestDialog(props: InterestDialogProps) {
   const field = (key: keyof Interest) => ({
     name: key,
     value: values[key],
+    readOnly: mutation.isBusy,
     error: wrong[key] ?? mutation.fields?.[`userData.${key}`],
     onChange: ({ target }: { target: { value: string } }) => type({ [key]: target.value }),
   })

@@ -27,22 +27,20 @@ interface MessageFormProps extends DialogDraft {
 export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [keyFor] = useState(createIdempotencyKeys)
-  const [sentBefore, setSentBefore] = useState(0)
-  const [{ message }, type] = useDialogFields({ message: '' }, draft)
+  // `tried` is the idempotency key of the last attempt with this text, reused by a retry.
+  const [{ message, tried }, type] = useDialogFields({ message: '', tried: '' }, draft)
   const [isMissing, setIsMissing] = useState(false)
   const mutation = useOfferingMutation({
     send: () => {
       const body = { offeringId: offering.id, message: message.trim() }
-      // The count makes the key unique, so that sending the same text twice stores two messages.
-      const idempotencyKey = keyFor({ body, sentBefore })
+      const idempotencyKey = tried || createIdempotencyKeys()(body)
+      type({ tried: idempotencyKey })
       return ownerClient.call(sendOfferingMessage, { body }, { idempotencyKey })
     },
     onDone: () => {
-      type({ message: '' })
+      type({ message: '', tried: '' })
       // Deletes the draft also when the dialog was closed meanwhile.
       draft.onTyped({})
-      setSentBefore(count => count + 1)
       onSent()
       void refreshThread(client, offering.id)
       field.current?.focus()
@@ -70,7 +68,7 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
         value={message}
         // The response empties the field.
         readOnly={mutation.isBusy}
-        onChange={event => type({ message: event.target.value })}
+        onChange={event => type({ message: event.target.value, tried: '' })}
       />
       <Button type="submit" disabled={mutation.isBusy}>
         {mutation.isBusy ? offeringDialogMessages.sending : t.send}

@@ -54,6 +54,7 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
           maxLength={OFFERING_LIMITS.note}
           dir="auto"
           value={note}
+          readOnly={mutation.isBusy}
           onChange={event => type({ note: event.target.value })}
         />
       </form>

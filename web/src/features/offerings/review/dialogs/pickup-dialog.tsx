@@ -48,6 +48,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
   const field = (key: 'date' | 'time' | 'place') => ({
     name: key,
     value: values[key],
+    readOnly: mutation.isBusy,
     error: wrong[key] ?? mutation.fields?.[`pickup.${key}`],
     onChange: ({ target }: { target: { value: string } }) => type({ [key]: target.value }),
   })
@@ -71,7 +72,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
       <p className="muted">{t.lead}</p>
       <Stack as="form" gap={16} id={id} ref={form} noValidate onSubmit={submit}>
         <Field label={t.date} side={optional} type="date" {...field('date')} />
-        <Field label={t.time} side={optional} type="time" {...field('time')} />
+        <Field label={t.time} side={optional} hint={t.timeHint} type="time" {...field('time')} />
         <Field
           label={t.place}
           side={optional}
@@ -88,6 +89,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
           maxLength={OFFERING_LIMITS.note}
           dir="auto"
           value={values.note}
+          readOnly={mutation.isBusy}
           onChange={({ target }) => type({ note: target.value })}
         />
       </Stack>

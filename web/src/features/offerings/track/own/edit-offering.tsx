@@ -48,16 +48,27 @@ export function EditOffering(parts: EditOfferingProps) {
 
 type Form = UseFormReturn<EditValues, unknown, OfferingEdit>
 
-/** Returns a function for the props of a field's control and its error. */
+/**
+ * Returns functions for the props of a text field and of a select, with their error. Neither can be changed while the
+ * form is saved, because saving closes it.
+ */
 function fieldPropsOf({ register, getFieldState, formState }: Form) {
-  return (name: FieldPath<EditValues>, options?: { valueAsNumber: true }) => ({
+  const { isSubmitting } = formState
+  const common = (name: FieldPath<EditValues>, options?: { valueAsNumber: true }) => ({
     error: getFieldState(name, formState).error?.message,
     ...register(name, options),
   })
+  return {
+    field: (name: FieldPath<EditValues>) => ({ ...common(name), readOnly: isSubmitting }),
+    choice: (...parts: Parameters<typeof common>) => ({
+      ...common(...parts),
+      disabled: isSubmitting,
+    }),
+  }
 }
 
 function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProps['offering'] }) {
-  const field = fieldPropsOf(form)
+  const { field, choice } = fieldPropsOf(form)
   const { optional } = t
   return (
     <>
@@ -65,7 +76,7 @@ function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProp
       <Select
         label={t.category}
         options={withCurrentOption(WIZARD_CATEGORIES, offering.category)}
-        {...field('category')}
+        {...choice('category')}
       />
       <TextArea
         label={t.description}
@@ -84,17 +95,17 @@ function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProp
         <Select
           label={t.condition}
           options={withCurrentOption(OFFERER_CONDITIONS, offering.condition)}
-          {...field('condition')}
+          {...choice('condition')}
         />
         <Select
           label={t.quantity}
           options={QUANTITIES}
-          {...field('quantity', { valueAsNumber: true })}
+          {...choice('quantity', { valueAsNumber: true })}
         />
         <Select
           label={t.suitableAge}
           options={withCurrentOption(SUITABLE_AGES, offering.suitableAge)}
-          {...field('suitableAge')}
+          {...choice('suitableAge')}
         />
         <Field label={t.itemAge} side={optional} {...field('itemAge')} />
         <Field label={t.originalBrand} side={optional} {...field('originalBrand')} />
@@ -107,18 +118,26 @@ function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProp
 /** Handover options and the offerer's contact details. */
 function HandoverFields({ form }: { form: Form }) {
   const { register, watch } = form
-  const { errors } = form.formState
-  const field = fieldPropsOf(form)
+  const { errors, isSubmitting } = form.formState
+  const { field } = fieldPropsOf(form)
   const { pickupAvailable, deliveryAvailable } = watch('availability')
   const noWay = errors.availability?.root?.message ?? errors.availability?.message
   return (
     <>
       <Stack as="fieldset" gap={8} aria-describedby={noWay && 'edit-no-way'}>
         <legend className="label">{t.handover}</legend>
-        <Checkbox checked={pickupAvailable} {...register('availability.pickupAvailable')}>
+        <Checkbox
+          checked={pickupAvailable}
+          {...register('availability.pickupAvailable')}
+          disabled={isSubmitting}
+        >
           {t.pickup}
         </Checkbox>
-        <Checkbox checked={deliveryAvailable} {...register('availability.deliveryAvailable')}>
+        <Checkbox
+          checked={deliveryAvailable}
+          {...register('availability.deliveryAvailable')}
+          disabled={isSubmitting}
+        >
           {t.delivery}
         </Checkbox>
         {noWay && <FieldError id="edit-no-way">{noWay}</FieldError>}

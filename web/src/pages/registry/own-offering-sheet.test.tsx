@@ -117,6 +117,33 @@ describe('a message about an own offering', () => {
   })
 })
 
+describe('a message that is changed after its response was lost', () => {
+  test('is sent only after Send was pressed again, because the first one arrived', async () => {
+    const { owner, id } = await openOffering('Sling')
+    const area = () => screen.getByRole('textbox', { name: /^Write to Priya/ })
+    await fill(area(), 'It is washed.')
+    const remove = route(REPLY, async ({ url, headers, json }) => {
+      remove()
+      await request(url, { method: 'POST', headers, body: JSON.stringify(json) })
+      return 'lost'
+    })
+    await press('Send')
+    await screen.findByRole('alert')
+    await fill(area(), 'It is washed already.')
+    await press('Send')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t.thread.sentBefore))
+    expect(screen.getByText('It is washed.')).toBeVisible()
+    expect(area()).toHaveValue('It is washed already.')
+    await press('Send')
+    await waitFor(() => expect(area()).toHaveValue(''))
+    const thread = await owner.call(listOfferingMessages, { params: { id } })
+    expect(thread.messages.map(({ message }) => message)).toEqual([
+      'It is washed.',
+      'It is washed already.',
+    ])
+  })
+})
+
 describe('the link of an own offering', () => {
   test('asks before it is withdrawn', async () => {
     await openOffering('Cot')

@@ -148,6 +148,25 @@ describe('photos of a shared item', () => {
       expect.objectContaining({ photoIds: Array(3).fill(expect.any(String)) }),
     ])
   })
+  test('that fail after their step was left lead back to it, and Back leads to the step before', async () => {
+    const { slug } = await registryForVisitor()
+    const { promise, resolve } = Promise.withResolvers<'lost'>()
+    route(PHOTOS, () => promise)
+    await openWizardFromActions(slug)
+    await choose(photoFile('1.png'))
+    await fillWhat('Play mat')
+    await press('Next')
+    await fillDetails()
+    const preview = () => document.querySelector('img[src="blob:photo"]')
+    await waitFor(() => expect(preview()).toBeInTheDocument())
+    resolve('lost')
+    await waitFor(() => expect(preview()).not.toBeInTheDocument())
+    await press('Next')
+    await said('One photo did not upload. Please try it again or remove it.')
+    await waitFor(() => expect(wizard().getByLabelText('Choose photos')).toHaveFocus())
+    await press('Back')
+    expect(await screen.findByRole('button', { name: /^Track Offerings/ })).toBeVisible()
+  })
 })
 
 describe('an open offer', () => {

@@ -1,5 +1,5 @@
 import { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
-import { waitFor, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
 import { fill } from '../../../test/components/browser/user.ts'
@@ -8,6 +8,7 @@ import {
   expectThanks,
   fillAll,
   openWizard,
+  openWizardFromActions,
   press,
   wizard,
 } from '../../../test/components/offering-wizard.ts'
@@ -41,8 +42,7 @@ describe('an offer that is being sent', () => {
     await wizard().findByRole('alert')
     expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
     expect(wizard().getByRole('button', { name: 'Close' })).toBeEnabled()
-  })
-})
+  })})
 
 describe('an offer that is sent several times', () => {
   test('says why each attempt failed, and is created once', async () => {
@@ -121,5 +121,20 @@ describe('an offer that is sent several times', () => {
     expect(thanks).toHaveTextContent('answer to mei.koh@example.com')
     expect(thanks).not.toHaveTextContent('without your last changes')
     expect(await offeringsOf(owner)).toHaveLength(1)
+  })
+
+  test('leads from the step of a rejected field to the one before it', async () => {
+    const { slug } = await registryForVisitor()
+    await openWizardFromActions(slug)
+    await fillAll('Nursing pillow')
+    const fields = { description: 'Please say more about it' }
+    const json = { success: false, error: fields.description, code: 'VALIDATION_FAILED', fields }
+    route(CREATE_OFFERING, { status: 400, json })
+    await press('Submit')
+    await waitFor(() => expect(wizard().getByLabelText(/^Description/)).toHaveFocus())
+    await press('Back')
+    expect(await wizard().findByLabelText(/^Item name/)).toBeVisible()
+    await press('Back')
+    expect(await screen.findByRole('button', { name: /^Track Offerings/ })).toBeVisible()
   })
 })

@@ -16,6 +16,7 @@ import {
   validateOffering,
 } from './form/validate-offering.ts'
 import { parseWizardStep, SUBMITTED, WIZARD_STEPS, type WizardStep } from './form/wizard-steps.ts'
+import { goToStep } from './go-to-step.ts'
 import type { OfferingWizardProps } from './offering-sheet.tsx'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
@@ -50,7 +51,7 @@ export function OfferingWizard({
     }
   }, [])
   const failedPhotos = photos.list.filter(({ state }) => state === 'failed').length
-  const goTo = useDeferredFocus(form.focus)
+  const focus = useDeferredFocus(form.focus)
   const submission = useSubmitOffering({
     slug,
     draft,
@@ -59,8 +60,7 @@ export function OfferingWizard({
     onRefused: errors => {
       if (!isOpen.current) return
       form.setServerErrors(errors.all)
-      replaceQuery({ step: stepOfField(errors.first) })
-      goTo(errors.first)
+      goToStep(stepOfField(errors.first), () => focus(errors.first))
     },
     onSent: done => {
       draftStore.end()
@@ -81,12 +81,11 @@ export function OfferingWizard({
   const next = (event: FormEvent) => {
     event.preventDefault()
     const wrong = form.validateStep(step)
-    if (wrong) goTo(wrong)
+    if (wrong) focus(wrong)
     else if (failedPhotos > 0 && step !== 'contact-submit') {
       // The last step asks itself, because a photo may fail as late as that.
       setStopped(true)
-      replaceQuery({ step: undefined })
-      goTo('photoIds')
+      goToStep('what-sharing', () => focus('photoIds'))
     } else if (step === 'contact-submit') {
       onSubmit()
       submission.send()

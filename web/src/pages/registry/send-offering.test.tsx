@@ -2,7 +2,7 @@ import { listOfferings } from '@registry/shared/contract/offerings/owner-offerin
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
-import { fill } from '../../../test/components/browser/user.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
 import {
   CREATE_OFFERING,
   expectThanks,
@@ -28,6 +28,17 @@ function loseNextResponse(): void {
   })
 }
 
+/** Submits an offering, and goes back to the choice of actions while it is sent. */
+async function sendAndGoBackToActions(slug: string, respond: Parameters<typeof route>[1]) {
+  await openWizardFromActions(slug)
+  await fillAll('Bottle warmer')
+  route(CREATE_OFFERING, respond)
+  await press('Submit')
+  await wizard().findByRole('button', { name: 'Submitting...' })
+  history.go(-3)
+  await waitFor(() => expect(location.search).toBe('?share=actions'))
+}
+
 describe('an offer that is being sent', () => {
   test('cannot be closed, so that its text is there when it fails', async () => {
     const { slug } = await registryForVisitor()
@@ -42,7 +53,33 @@ describe('an offer that is being sent', () => {
     await wizard().findByRole('alert')
     expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
     expect(wizard().getByRole('button', { name: 'Close' })).toBeEnabled()
-  })})
+  })
+  test('stays at its last step after Back, and shows that it arrived', async () => {
+    const { slug } = await registryForVisitor()
+    const { promise, resolve } = Promise.withResolvers<'continue'>()
+    await sendAndGoBackToActions(slug, () => promise)
+    expect(wizard().getByRole('button', { name: 'Back' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
+    resolve('continue')
+    await expectThanks()
+    await click(() => screen.getByRole('button', { name: 'Back to Registry' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('returns to its last step after Back when it fails, with the earlier steps below it', async () => {
+    const { slug } = await registryForVisitor()
+    const { promise, resolve } = Promise.withResolvers<'lost'>()
+    await sendAndGoBackToActions(slug, () => promise)
+    resolve('lost')
+    await wizard().findByRole('alert')
+    expect(location.search).toBe('?share=offer&step=contact-submit')
+    await press('Back')
+    expect(await wizard().findByLabelText(/^Description/)).toBeVisible()
+    await press('Back')
+    expect(await wizard().findByLabelText(/^Item name/)).toHaveValue('Bottle warmer')
+  })
+})
 
 describe('an offer that is sent several times', () => {
   test('says why each attempt failed, and is created once', async () => {

@@ -6,7 +6,7 @@ import { parseWizardStep, WIZARD_STEPS, type WizardStep } from './form/wizard-st
  * Shows a step of the wizard, then calls `then`. Goes back in history to an earlier step and pushes the entries up to a
  * later one, so that Back always leads to the step before.
  */
-export function goToStep(step: WizardStep, then: () => void): void {
+export function goToStep(step: WizardStep, then = () => {}): void {
   const shown = new URLSearchParams(location.search).get('step') ?? undefined
   const now = WIZARD_STEPS.indexOf(parseWizardStep(shown))
   const target = WIZARD_STEPS.indexOf(step)
@@ -14,7 +14,8 @@ export function goToStep(step: WizardStep, then: () => void): void {
     for (const next of WIZARD_STEPS.slice(now, target + 1)) {
       pushQuery({ share: 'offer', step: queryOf(next) })
     }
-    return then()
+    then()
+    return
   }
   const finish = () => {
     // The entry below is not that step if the page was opened at a later one.

@@ -31,13 +31,14 @@ export function OfferingWizard({
   owner,
   draftStore,
   onBack,
+  onBusy,
   onSubmit,
   onClose,
   onTrack,
 }: OfferingWizardProps) {
   const slug = owner.registrySlug
   const address = useQueryParam('step')
-  const step = parseWizardStep(address)
+  const stepOfUrl = parseWizardStep(address)
   const [draft, change] = useOfferingDraft(draftStore)
   const form = useOfferingForm({ slug, draft, onDraft: change })
   const photos = usePhotoUploads(draft.photos, uploaded => form.set({ photos: uploaded }))
@@ -57,8 +58,10 @@ export function OfferingWizard({
     draft,
     photos,
     onDraft: change,
-    onRefused: errors => {
+    onFailed: errors => {
       if (!isOpen.current) return
+      // Back may have changed the URL meanwhile.
+      if (!errors) return goToStep('contact-submit')
       form.setServerErrors(errors.all)
       goToStep(stepOfField(errors.first), () => focus(errors.first))
     },
@@ -67,9 +70,13 @@ export function OfferingWizard({
       // Back may have closed the sheet meanwhile.
       if (!isOpen.current) return
       setSent(done)
-      replaceQuery({ step: SUBMITTED })
+      replaceQuery({ share: 'offer', step: SUBMITTED })
     },
   })
+  const isBusy = submission.isBusy && !sent
+  useLayoutEffect(() => onBusy(isBusy), [onBusy, isBusy])
+  // Back does not leave the last step while it is sent.
+  const step = isBusy ? 'contact-submit' : stepOfUrl
   useCloseAfterSubmission(address, sent !== undefined, onClose)
   const canShowStep = sent || isStepReachable(step, validateOffering(draft, slug).errors)
   useEffect(() => {
@@ -99,18 +106,18 @@ export function OfferingWizard({
       marks={<WizardProgress step={step} />}
       focusKey={step}
       closeLabel={t.close}
-      isBusy={submission.isBusy}
+      isBusy={isBusy}
       foot={
         <>
-          <Button look="outline" size="lg" onClick={onBack}>
+          <Button look="outline" size="lg" disabled={isBusy} onClick={onBack}>
             {t.back}
           </Button>
           <Button
             type="submit"
             form={FORM_ID}
             size="lg"
-            aria-busy={submission.isBusy || undefined}
-            disabled={isLast && submission.isBusy}
+            aria-busy={isBusy || undefined}
+            disabled={isBusy}
           >
             {isLast ? submission.label : t.next}
             {!isLast && <ArrowRight className="icon" aria-hidden="true" />}

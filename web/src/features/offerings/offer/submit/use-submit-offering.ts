@@ -29,8 +29,8 @@ interface SubmitOptions {
   draft: OfferingDraft
   photos: PhotoUploads
   onDraft: (part: Partial<OfferingDraft>) => void
-  /** Called with the server's validation errors. */
-  onRefused: (errors: { all: OfferingErrors; first: OfferingField }) => void
+  /** Called when it was not sent, with the server's validation errors if there are any. */
+  onFailed: (errors: { all: OfferingErrors; first: OfferingField } | undefined) => void
   onSent: (sent: SentOffering) => void
 }
 
@@ -50,7 +50,7 @@ type Phase = 'idle' | 'waiting' | 'failed-photos' | 'sending'
 
 /** Submits an offering idempotently, after its photos have been uploaded. */
 export function useSubmitOffering(parts: SubmitOptions): Submission {
-  const { photos, onDraft, onRefused, onSent } = parts
+  const { photos, onDraft, onFailed, onSent } = parts
   const [phase, setPhase] = useState<Phase>('idle')
   const [failure, setFailure] = useState<OfferingFailure>()
   const isUploading = photos.list.some(({ state }) => state === 'uploading')
@@ -66,7 +66,7 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
       if (isStoredRejection(error)) onDraft({ sent: undefined })
       const refused = serverFieldErrors(error)
       const first = firstInvalidField(refused)
-      if (first) onRefused({ all: refused, first })
+      onFailed(first && { all: refused, first })
       setFailure(toOfferingFailure(error))
       setPhase('idle')
     }
@@ -74,8 +74,9 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
   // biome-ignore lint/correctness/useExhaustiveDependencies: continues when the last upload has ended.
   useEffect(() => {
     if (phase !== 'waiting' || isUploading) return
-    if (failedPhotos.length > 0) setPhase('failed-photos')
-    else void sendNow()
+    if (failedPhotos.length === 0) return void sendNow()
+    onFailed(undefined)
+    setPhase('failed-photos')
   }, [phase, isUploading])
 
   return {

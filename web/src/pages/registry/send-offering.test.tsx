@@ -24,7 +24,7 @@ function loseNextResponse(): void {
     remove()
     const init = { method: 'POST', headers, body: JSON.stringify(json) }
     expect((await request('/api/gift-passing/offerings', init)).status).toBe(201)
-    return 'lost'
+    return 'lost' as const
   })
 }
 

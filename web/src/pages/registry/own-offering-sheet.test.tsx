@@ -51,6 +51,21 @@ describe('an own offering that is edited', () => {
     expect(card).toHaveTextContent('Delivery')
   })
 
+  test('focuses the first way of handing over when none is chosen, and names it as invalid', async () => {
+    await openOffering('Bath seat')
+    await press('Edit')
+    const pickup = await screen.findByLabelText('They can pick it up')
+    await user.click(pickup)
+    await press('Save changes')
+    await screen.findByText('At least one availability option is required')
+    expect(pickup).toHaveFocus()
+    expect(pickup).toBeInvalid()
+    const delivery = screen.getByLabelText('I can deliver it')
+    expect(delivery).toBeInvalid()
+    await user.click(delivery)
+    await waitFor(() => expect(pickup).toBeValid())
+  })
+
   test('shows its new status instead, when the parents reviewed it meanwhile', async () => {
     const { owner, email, id } = await openOffering('Bath seat')
     await press('Edit')
@@ -125,7 +140,7 @@ describe('a message that is changed after its response was lost', () => {
     const remove = route(REPLY, async ({ url, headers, json }) => {
       remove()
       await request(url, { method: 'POST', headers, body: JSON.stringify(json) })
-      return 'lost'
+      return 'lost' as const
     })
     await press('Send')
     await screen.findByRole('alert')

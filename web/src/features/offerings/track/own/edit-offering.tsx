@@ -110,15 +110,24 @@ function HandoverFields({ form }: { form: Form }) {
   const { errors } = form.formState
   const field = fieldPropsOf(form)
   const { pickupAvailable, deliveryAvailable } = watch('availability')
-  const noWay = errors.availability?.root?.message ?? errors.availability?.message
+  const noWay = errors.availability?.pickupAvailable?.message
+  const isInvalid = noWay !== undefined || undefined
   return (
     <>
       <Stack as="fieldset" gap={8} aria-describedby={noWay && 'edit-no-way'}>
         <legend className="label">{t.handover}</legend>
-        <Checkbox checked={pickupAvailable} {...register('availability.pickupAvailable')}>
+        <Checkbox
+          checked={pickupAvailable}
+          aria-invalid={isInvalid}
+          {...register('availability.pickupAvailable')}
+        >
           {t.pickup}
         </Checkbox>
-        <Checkbox checked={deliveryAvailable} {...register('availability.deliveryAvailable')}>
+        <Checkbox
+          checked={deliveryAvailable}
+          aria-invalid={isInvalid}
+          {...register('availability.deliveryAvailable', { deps: 'availability.pickupAvailable' })}
+        >
           {t.delivery}
         </Checkbox>
         {noWay && <FieldError id="edit-no-way">{noWay}</FieldError>}

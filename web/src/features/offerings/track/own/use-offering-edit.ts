@@ -15,6 +15,17 @@ import type { EditOfferingProps } from './own-offering-view.tsx'
 /** Unvalidated values: fields that no longer fit the schema are ignored when the draft is read. */
 const draft = z.record(z.string(), z.unknown())
 
+const resolveEdit = zodResolver(editForm)
+
+/** Reports a missing way of handing over at its first checkbox: an error of their group would not focus any. */
+const resolver: typeof resolveEdit = async (...input) => {
+  const result = await resolveEdit(...input)
+  const message = result.errors.availability?.message
+  if (!message) return result
+  const pickupAvailable = { type: 'required', message }
+  return { values: {}, errors: { ...result.errors, availability: { pickupAvailable } } }
+}
+
 /** Form state of an offering's edit. The draft stays in session storage until saved or cancelled. */
 export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: EditOfferingProps) {
   const { id } = offering
@@ -22,7 +33,7 @@ export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: Edi
   const [failure, setFailure] = useState<string>()
   const isUnderway = useRef(false)
   const form = useForm<EditValues, unknown, OfferingEdit>({
-    resolver: zodResolver(editForm),
+    resolver,
     defaultValues: { ...editValues(offering), ...draftStore.read() },
   })
   const { subscribe } = form

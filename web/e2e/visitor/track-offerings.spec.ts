@@ -11,6 +11,15 @@ async function openTrack(page: Page, owner: Owner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Track Offerings' })).toBeFocused()
 }
 
+const overflowingTexts = (page: Page) =>
+  page
+    .locator('dialog :is(p, h3):not(.vh)')
+    .evaluateAll(texts =>
+      texts
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+
 test.use({ expectsRefusals: true })
 
 const find = (page: Page) => page.getByRole('button', { name: 'Find my offerings' })
@@ -96,4 +105,19 @@ test('a visitor finds the status of each of their offerings by email', async ({ 
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`/registry/${owner.slug}$`))
   })
+})
+
+test('long words break and lines stay separate on a screen of 320 px', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signOutToVisitor(page)
+  const offererEmail = `mei@${'m'.repeat(60)}.example.com`
+  const description = `Used for one year.\nThe plug is new: ${'m'.repeat(60)}`
+  await offerTo(page.request, owner, { itemName: 'm'.repeat(60), description, offererEmail })
+  await openTrack(page, owner)
+  await page.getByLabel('Email you used').fill(offererEmail)
+  await find(page).click()
+  const found = page.getByRole('article')
+  await expect(found).toHaveCount(1)
+  expect.soft(await overflowingTexts(page)).toEqual([])
+  expect(await found.innerText()).toContain('Used for one year.\nThe plug is new')
 })

@@ -151,6 +151,9 @@ export const trackOfferingsMessages = {
     blank: 'Please write a message',
     tooLong: (max: number) => `Please use at most ${max} characters`,
     failed: `Failed to send your message. ${NOTHING_LOST} It is sent once, however often you try.`,
+    /** An earlier message whose response was lost had arrived before it was changed. */
+    sentBefore:
+      'Your message arrived as you sent it before, and is shown above. To send this one too, please press Send again.',
     closed: 'This offering is closed, so no more messages can be sent here.',
   },
 } as const

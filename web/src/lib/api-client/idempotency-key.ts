@@ -15,11 +15,11 @@ export function nextIdempotencyKey(
 ): SentRequest {
   const body = JSON.stringify(content)
   if (body === last?.body) return last
-  return { key: seed === undefined ? newKey() : seed + checksum(body), body }
+  return { key: seed === undefined ? newIdempotencyKey() : seed + checksum(body), body }
 }
 
 /** Returns a random seed for the idempotency keys of a draft. */
-export const newKeySeed = (): string => newKey().slice(0, -CHECKSUM_DIGITS)
+export const newKeySeed = (): string => newIdempotencyKey().slice(0, -CHECKSUM_DIGITS)
 
 const CHECKSUM_DIGITS = 8
 
@@ -45,7 +45,7 @@ export function createIdempotencyKeys(): (content: unknown) => string {
 }
 
 /** Returns 128 random bits as hex. Unlike randomUUID this also works on plain http. */
-function newKey(): string {
+export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('')

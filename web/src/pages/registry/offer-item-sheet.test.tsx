@@ -1,52 +1,29 @@
 import { updateProfile } from '@registry/shared/contract/account/settings'
-import { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sendEvent } from '../../../test/components/browser/event-source.ts'
-import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { drawPhotos, photoFile } from '../../../test/components/browser/photos.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
+import {
+  CREATE_OFFERING,
+  expectThanks,
+  fillAll,
+  fillContact,
+  fillDetails,
+  fillWhat,
+  openWizard,
+  openWizardFromActions,
+  press,
+  wizard,
+} from '../../../test/components/offering-wizard.ts'
 import { openRegistry } from '../../../test/components/open-page.tsx'
 import { registryForVisitor } from '../../../test/components/visited-registry.ts'
 
 const PHOTOS = /^POST \/api\/gift-passing\/photos/
-const OFFERINGS = /^POST \/api\/gift-passing\/offerings/
 
-const wizard = () => within(screen.getByRole('dialog', { name: 'Share an Item' }))
-const press = (name: string | RegExp) => click(() => wizard().getByRole('button', { name }))
 const choose = (...files: File[]) => user.upload(wizard().getByLabelText('Choose photos'), files)
 const said = (text: string | RegExp) => wizard().findByText(text)
-const expectThanks = () => screen.findByRole('dialog', { name: 'Your offer is on its way' })
-
-async function openWizard(slug: string): Promise<void> {
-  await openRegistry(slug, '?share=offer')
-  await screen.findByLabelText(/^Item name/)
-}
-
-async function fillWhat(itemName: string): Promise<void> {
-  await fill(wizard().getByLabelText(/^Item name/), itemName)
-  await user.selectOptions(wizard().getByLabelText(/^Category/), 'Baby Bath Essentials')
-}
-
-async function fillDetails(): Promise<void> {
-  await fill(await wizard().findByLabelText(/^Description/), 'Used for one year, the plug is new.')
-  await user.click(wizard().getByRole('radio', { name: 'Gently Used' }))
-  await user.selectOptions(wizard().getByLabelText(/^Suitable age/), '0-3 months')
-}
-
-async function fillContact(): Promise<void> {
-  await fill(await wizard().findByLabelText(/^Your name/), 'Mei Ling Koh')
-  await fill(wizard().getByLabelText(/^Your email/), 'mei@example.com')
-}
-
-/** Fills in all three steps; the first one has the photos. */
-async function fillAll(itemName: string): Promise<void> {
-  await fillWhat(itemName)
-  await press('Next')
-  await fillDetails()
-  await press('Next')
-  await fillContact()
-}
 
 describe('the wizard that shares an item', () => {
   test('names what is missing in each step and focuses the first of it', async () => {
@@ -82,9 +59,7 @@ describe('the wizard that shares an item', () => {
 
   test('keeps what was typed while stepping back, and drops it when closed', async () => {
     const { slug } = await registryForVisitor()
-    await openRegistry(slug, '?share=actions')
-    await click(() => screen.getByRole('button', { name: /^Share an Item/ }))
-    await screen.findByLabelText(/^Item name/)
+    await openWizardFromActions(slug)
     await fillAll('High chair')
     await user.keyboard('{Escape}')
     expect(await wizard().findByLabelText(/^Description/)).toHaveValue(
@@ -133,7 +108,7 @@ describe('photos of a shared item', () => {
       return isLost ? 'lost' : { status: 201, json }
     })
     const created = { id: crypto.randomUUID(), status: 'pending_review' }
-    route(OFFERINGS, { status: 201, json: { success: true, data: created } })
+    route(CREATE_OFFERING, { status: 201, json: { success: true, data: created } })
     await openWizard(slug)
     const notes = new File(['no image'], 'notes.jpg', { type: 'image/jpeg' })
     const [one, two, three, four] = ['1.png', '2.png', '3.png', '4.png'].map(photoFile)
@@ -169,26 +144,28 @@ describe('photos of a shared item', () => {
     expect(alert).toHaveTextContent('1 photo did not upload.')
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }))
     await expectThanks()
-    expect(sentRequests(OFFERINGS).map(({ json }) => json)).toEqual([
+    expect(sentRequests(CREATE_OFFERING).map(({ json }) => json)).toEqual([
       expect.objectContaining({ photoIds: Array(3).fill(expect.any(String)) }),
     ])
   })
-})
-
-describe('an offer that is being sent', () => {
-  test('cannot be closed, so that its text is there when it fails', async () => {
+  test('that fail after their step was left lead back to it, and Back leads to the step before', async () => {
     const { slug } = await registryForVisitor()
-    await openWizard(slug)
-    await fillAll('Bottle warmer')
     const { promise, resolve } = Promise.withResolvers<'lost'>()
-    route(OFFERINGS, () => promise)
-    await press('Submit')
-    await wizard().findByRole('button', { name: 'Submitting...' })
-    expect(wizard().getByRole('button', { name: 'Close' })).toBeDisabled()
+    route(PHOTOS, () => promise)
+    await openWizardFromActions(slug)
+    await choose(photoFile('1.png'))
+    await fillWhat('Play mat')
+    await press('Next')
+    await fillDetails()
+    const preview = () => document.querySelector('img[src="blob:photo"]')
+    await waitFor(() => expect(preview()).toBeInTheDocument())
     resolve('lost')
-    await wizard().findByRole('alert')
-    expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
-    expect(wizard().getByRole('button', { name: 'Close' })).toBeEnabled()
+    await waitFor(() => expect(preview()).not.toBeInTheDocument())
+    await press('Next')
+    await said('One photo did not upload. Please try it again or remove it.')
+    await waitFor(() => expect(wizard().getByLabelText('Choose photos')).toHaveFocus())
+    await press('Back')
+    expect(await screen.findByRole('button', { name: /^Track Offerings/ })).toBeVisible()
   })
 })
 
@@ -229,61 +206,5 @@ describe('the sheets of gift passing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     goTo('?track=offerings')
     expect(await screen.findByRole('dialog', { name: 'Track Offerings' })).toBeVisible()
-  })
-})
-
-describe('an offer that is sent several times', () => {
-  test('says why each attempt failed, and is created once', async () => {
-    const owner = await registryForVisitor()
-    await openWizard(owner.slug)
-    await fillAll('Nursing pillow')
-    const alert = () => wizard().findByRole('alert')
-    const attempt = async (response: Parameters<typeof route>[1], button: string) => {
-      const remove = route(OFFERINGS, async request => {
-        remove()
-        return typeof response === 'function' ? response(request) : response
-      })
-      await press(button)
-    }
-
-    await attempt('lost', 'Submit')
-    await waitFor(async () =>
-      expect(await alert()).toHaveTextContent('Failed to submit your offering. Please try again.'),
-    )
-    expect(await alert()).toHaveTextContent('it counts once, however often you try')
-
-    const limited = { success: false, error: 'Please wait a minute.', code: 'RATE_LIMITED' }
-    await attempt({ status: 429, headers: { 'retry-after': '60' }, json: limited }, 'Try Again')
-    await waitFor(async () => expect(await alert()).toHaveTextContent('Please wait a minute.'))
-    expect(within(await alert()).queryByRole('button')).not.toBeInTheDocument()
-
-    const fields = { description: 'Please say more about it' }
-    const invalid = { success: false, error: fields.description, code: 'VALIDATION_FAILED', fields }
-    await attempt({ status: 400, json: invalid }, 'Submit')
-    const description = await wizard().findByLabelText(/^Description/)
-    await waitFor(() => expect(description).toHaveFocus())
-    expect(wizard().getByText(fields.description)).toBeVisible()
-    await fill(description, 'It is soft, and its cover can be washed.')
-    expect(wizard().queryByText(fields.description)).not.toBeInTheDocument()
-    await press('Next')
-
-    await wizard().findByLabelText(/^Your name/)
-    const remove = route(OFFERINGS, async ({ headers, json }) => {
-      remove()
-      const init = { method: 'POST', headers, body: JSON.stringify(json) }
-      expect((await request('/api/gift-passing/offerings', init)).status).toBe(201)
-      return 'lost' as const
-    })
-    await press('Submit')
-    await waitFor(async () =>
-      expect(await alert()).toHaveTextContent('Please check your connection'),
-    )
-    await press('Try Again')
-    await expectThanks()
-    const keys = sentRequests(OFFERINGS).map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys.at(-1)).toBe(keys.at(-2))
-    expect(
-      (await owner.call(listOfferings, { query: { limit: 100, offset: 0 } })).offerings,
-    ).toHaveLength(1)
   })
 })

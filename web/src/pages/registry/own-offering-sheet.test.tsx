@@ -61,6 +61,7 @@ describe('an own offering that is edited', () => {
     await user.click(screen.getByLabelText('I can deliver it'))
     const held = holdResponse(/^PUT .*\/offerings\/[\w-]+$/, { status: 500 })
     await press('Save changes')
+    await screen.findByRole('button', { name: /^Saving/ })
     await user.type(name, ' with toys')
     expect(name).toHaveValue('Bath seat')
     expect(quantity).toBeDisabled()
@@ -71,6 +72,21 @@ describe('an own offering that is edited', () => {
     const card = await ownCard('Bath seat with toys')
     expect(card).toHaveTextContent('Qty 3')
     expect(card).toHaveTextContent('Delivery')
+  })
+
+  test('focuses the first way of handing over when none is chosen, and names it as invalid', async () => {
+    await openOffering('Bath seat')
+    await press('Edit')
+    const pickup = await screen.findByLabelText('They can pick it up')
+    await user.click(pickup)
+    await press('Save changes')
+    await screen.findByText('At least one availability option is required')
+    expect(pickup).toHaveFocus()
+    expect(pickup).toBeInvalid()
+    const delivery = screen.getByLabelText('I can deliver it')
+    expect(delivery).toBeInvalid()
+    await user.click(delivery)
+    await waitFor(() => expect(pickup).toBeValid())
   })
 
   test('shows its new status instead, when the parents reviewed it meanwhile', async () => {
@@ -136,6 +152,33 @@ describe('a message about an own offering', () => {
     expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
     const thread = await owner.call(listOfferingMessages, { params: { id } })
     expect(thread.messages.map(({ message }) => message)).toEqual(['It is washed already.'])
+  })
+})
+
+describe('a message that is changed after its response was lost', () => {
+  test('is sent only after Send was pressed again, because the first one arrived', async () => {
+    const { owner, id } = await openOffering('Sling')
+    const area = () => screen.getByRole('textbox', { name: /^Write to Priya/ })
+    await fill(area(), 'It is washed.')
+    const remove = route(REPLY, async ({ url, headers, json }) => {
+      remove()
+      await request(url, { method: 'POST', headers, body: JSON.stringify(json) })
+      return 'lost' as const
+    })
+    await press('Send')
+    await screen.findByRole('alert')
+    await fill(area(), 'It is washed already.')
+    await press('Send')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t.thread.sentBefore))
+    expect(screen.getByText('It is washed.')).toBeVisible()
+    expect(area()).toHaveValue('It is washed already.')
+    await press('Send')
+    await waitFor(() => expect(area()).toHaveValue(''))
+    const thread = await owner.call(listOfferingMessages, { params: { id } })
+    expect(thread.messages.map(({ message }) => message)).toEqual([
+      'It is washed.',
+      'It is washed already.',
+    ])
   })
 })
 

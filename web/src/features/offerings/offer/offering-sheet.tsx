@@ -20,6 +20,8 @@ export interface OfferingWizardProps {
   /** Stores the draft until the sheet is closed. */
   draftStore: OfferingDraftStorage
   onBack: () => void
+  /** Called when sending starts and ends; the wizard stays open meanwhile. */
+  onBusy: (isBusy: boolean) => void
   /** Called when the completed form is submitted. */
   onSubmit: () => void
   onClose: () => void
@@ -41,10 +43,13 @@ interface OfferingSheetProps extends OfferingDialogProps {
 
 /** Dialog for passing items on: introduction, choice of action, and the wizard. */
 export function OfferingSheet(props: OfferingSheetProps) {
-  const { owner, view, onClose, onTrack, renderWizard, onWizardIntent } = props
+  const { owner, onClose, onTrack, renderWizard, onWizardIntent } = props
   const [draftStore] = useState(() => offeringDraftStorage(owner.registrySlug))
   const accepted = useAcceptedOfferings(owner.registrySlug)
   const step = useQueryParam('step')
+  const [isBusy, setBusy] = useState(false)
+  // Back as far as another view does not unmount the wizard while it sends.
+  const view = isBusy ? 'offer' : props.view
   const countSubmit = useOfferingFunnel(view, step)
 
   useEffect(renewOnReturn, [])
@@ -57,6 +62,7 @@ export function OfferingSheet(props: OfferingSheetProps) {
     stepBack(now === 'what-sharing' ? { share: 'actions' } : { step: previousStep(now) })
   }
   const dismiss = (by: Dismissal) => {
+    if (isBusy) return
     // A click outside must not discard the draft.
     if (isOffering && by === 'backdrop') return
     if (isOffering && by === 'escape' && step !== SUBMITTED) goBack()
@@ -79,6 +85,7 @@ export function OfferingSheet(props: OfferingSheetProps) {
           owner,
           draftStore,
           onBack: goBack,
+          onBusy: setBusy,
           onSubmit: countSubmit,
           onClose,
           onTrack,

@@ -16,6 +16,7 @@ import {
   validateOffering,
 } from './form/validate-offering.ts'
 import { parseWizardStep, SUBMITTED, WIZARD_STEPS, type WizardStep } from './form/wizard-steps.ts'
+import { goToStep } from './go-to-step.ts'
 import type { OfferingWizardProps } from './offering-sheet.tsx'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
@@ -30,13 +31,14 @@ export function OfferingWizard({
   owner,
   draftStore,
   onBack,
+  onBusy,
   onSubmit,
   onClose,
   onTrack,
 }: OfferingWizardProps) {
   const slug = owner.registrySlug
   const address = useQueryParam('step')
-  const step = parseWizardStep(address)
+  const stepOfUrl = parseWizardStep(address)
   const [draft, change] = useOfferingDraft(draftStore)
   const form = useOfferingForm({ slug, draft, onDraft: change })
   const photos = usePhotoUploads(draft.photos, uploaded => form.set({ photos: uploaded }))
@@ -50,26 +52,31 @@ export function OfferingWizard({
     }
   }, [])
   const failedPhotos = photos.list.filter(({ state }) => state === 'failed').length
-  const goTo = useDeferredFocus(form.focus)
+  const focus = useDeferredFocus(form.focus)
   const submission = useSubmitOffering({
     slug,
     draft,
     photos,
     onDraft: change,
-    onRefused: errors => {
+    onFailed: errors => {
       if (!isOpen.current) return
+      // Back may have changed the URL meanwhile.
+      if (!errors) return goToStep('contact-submit')
       form.setServerErrors(errors.all)
-      replaceQuery({ step: stepOfField(errors.first) })
-      goTo(errors.first)
+      goToStep(stepOfField(errors.first), () => focus(errors.first))
     },
     onSent: done => {
       draftStore.end()
       // Back may have closed the sheet meanwhile.
       if (!isOpen.current) return
       setSent(done)
-      replaceQuery({ step: SUBMITTED })
+      replaceQuery({ share: 'offer', step: SUBMITTED })
     },
   })
+  const isBusy = submission.isBusy && !sent
+  useLayoutEffect(() => onBusy(isBusy), [onBusy, isBusy])
+  // Back does not leave the last step while it is sent.
+  const step = isBusy ? 'contact-submit' : stepOfUrl
   useCloseAfterSubmission(address, sent !== undefined, onClose)
   const canShowStep = sent || isStepReachable(step, validateOffering(draft, slug).errors)
   useEffect(() => {
@@ -81,12 +88,11 @@ export function OfferingWizard({
   const next = (event: FormEvent) => {
     event.preventDefault()
     const wrong = form.validateStep(step)
-    if (wrong) goTo(wrong)
+    if (wrong) focus(wrong)
     else if (failedPhotos > 0 && step !== 'contact-submit') {
       // The last step asks itself, because a photo may fail as late as that.
       setStopped(true)
-      replaceQuery({ step: undefined })
-      goTo('photoIds')
+      goToStep('what-sharing', () => focus('photoIds'))
     } else if (step === 'contact-submit') {
       onSubmit()
       submission.send()
@@ -100,18 +106,18 @@ export function OfferingWizard({
       marks={<WizardProgress step={step} />}
       focusKey={step}
       closeLabel={t.close}
-      isBusy={submission.isBusy}
+      isBusy={isBusy}
       foot={
         <>
-          <Button look="outline" size="lg" onClick={onBack}>
+          <Button look="outline" size="lg" disabled={isBusy} onClick={onBack}>
             {t.back}
           </Button>
           <Button
             type="submit"
             form={FORM_ID}
             size="lg"
-            aria-busy={submission.isBusy || undefined}
-            disabled={isLast && submission.isBusy}
+            aria-busy={isBusy || undefined}
+            disabled={isBusy}
           >
             {isLast ? submission.label : t.next}
             {!isLast && <ArrowRight className="icon" aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unconfirmedRequest } from '../../../../lib/api-client/send-idempotently.ts'
 import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
 
 const offeringDraft = z.object({
@@ -25,8 +26,7 @@ const offeringDraft = z.object({
   pickedDate: z._default(z.string(), ''),
   preferredTimes: z.array(z.string()),
   notes: z.string(),
-  /** Idempotency key and body of the last request; a retry of the same body uses the same key. */
-  sent: z.optional(z.object({ key: z.string(), body: z.string() })),
+  sent: z.optional(unconfirmedRequest),
 })
 
 /** Values of the offering form, as typed. */

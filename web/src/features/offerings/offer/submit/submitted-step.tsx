@@ -62,6 +62,7 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
       <p className="muted text-center wraps-pretty breaks">
         {t.submitted(owner.name, sent.itemName, sent.email)}
       </p>
+      {sent.isEarlier && <p className="text-center wraps-pretty">{t.sentEarlier}</p>}
       <p className="hint text-center wraps-pretty breaks">{t.mailed}</p>
     </SheetPane>
   )

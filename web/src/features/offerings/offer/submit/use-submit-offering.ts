@@ -1,8 +1,10 @@
-import { createOffering } from '@registry/shared/contract/offerings/offerings'
+import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings/offerings'
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { useEffect, useState } from 'react'
-import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
-import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
+import {
+  isStoredRejection,
+  sendIdempotently,
+} from '../../../../lib/api-client/send-idempotently.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { rememberSentOffering } from '../../../../lib/visitor/tracked-email.ts'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
@@ -18,6 +20,8 @@ import { type OfferingFailure, serverFieldErrors, toOfferingFailure } from './of
 export interface SentOffering {
   itemName: string
   email: string
+  /** True if the server had stored an earlier request, without the visitor's last changes. */
+  isEarlier: boolean
 }
 
 interface SubmitOptions {
@@ -25,8 +29,8 @@ interface SubmitOptions {
   draft: OfferingDraft
   photos: PhotoUploads
   onDraft: (part: Partial<OfferingDraft>) => void
-  /** Called with the server's validation errors. */
-  onRefused: (errors: { all: OfferingErrors; first: OfferingField }) => void
+  /** Called when it was not sent, with the server's validation errors if there are any. */
+  onFailed: (errors: { all: OfferingErrors; first: OfferingField } | undefined) => void
   onSent: (sent: SentOffering) => void
 }
 
@@ -46,7 +50,7 @@ type Phase = 'idle' | 'waiting' | 'failed-photos' | 'sending'
 
 /** Submits an offering idempotently, after its photos have been uploaded. */
 export function useSubmitOffering(parts: SubmitOptions): Submission {
-  const { photos, onDraft, onRefused, onSent } = parts
+  const { photos, onDraft, onFailed, onSent } = parts
   const [phase, setPhase] = useState<Phase>('idle')
   const [failure, setFailure] = useState<OfferingFailure>()
   const isUploading = photos.list.some(({ state }) => state === 'uploading')
@@ -58,11 +62,11 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
     try {
       onSent(await sendOffering(parts))
     } catch (error) {
-      // A rejected request was not stored, so the next attempt needs a new idempotency key.
-      if (isFinalRejection(error)) onDraft({ sent: undefined })
+      // A rejection is stored under the key, so the next attempt needs a new idempotency key.
+      if (isStoredRejection(error)) onDraft({ sent: undefined })
       const refused = serverFieldErrors(error)
       const first = firstInvalidField(refused)
-      if (first) onRefused({ all: refused, first })
+      onFailed(first && { all: refused, first })
       setFailure(toOfferingFailure(error))
       setPhase('idle')
     }
@@ -70,8 +74,9 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
   // biome-ignore lint/correctness/useExhaustiveDependencies: continues when the last upload has ended.
   useEffect(() => {
     if (phase !== 'waiting' || isUploading) return
-    if (failedPhotos.length > 0) setPhase('failed-photos')
-    else void sendNow()
+    if (failedPhotos.length === 0) return void sendNow()
+    onFailed(undefined)
+    setPhase('failed-photos')
   }, [phase, isUploading])
 
   return {
@@ -109,9 +114,15 @@ async function sendOffering({
   const uploaded = photos.list.flatMap(photo => photo.uploaded ?? [])
   const { request } = validateOffering({ ...draft, photos: uploaded }, slug)
   if (!request) throw new RangeError('sent before it was complete')
-  const sent = nextIdempotencyKey(request, draft.sent)
-  onDraft({ sent })
-  await visitorClient.call(createOffering, { body: request }, { idempotencyKey: sent.key })
-  rememberSentOffering(request.offererEmail)
-  return { itemName: request.itemName, email: request.offererEmail }
+  const body = JSON.stringify(request)
+  const stored = await sendIdempotently({
+    body,
+    sent: draft.sent,
+    onSend: sent => onDraft({ sent }),
+    post: (text, idempotencyKey) =>
+      visitorClient.call(createOffering, { body: JSON.parse(text) }, { idempotencyKey }),
+  })
+  const { itemName, offererEmail }: OfferingRequest = JSON.parse(stored.body)
+  rememberSentOffering(offererEmail)
+  return { itemName, email: offererEmail, isEarlier: stored.body !== body }
 }

@@ -34,7 +34,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
         onSubmit={lookup.submit}
       />
       {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
-      <p className={isEmpty ? 'vh' : 'hint'} role="status">
+      <p className={isEmpty ? 'vh' : 'hint breaks'} role="status">
         {isBusy ? t.finding : found && resultText(found.email, offerings.length)}
       </p>
       {offerings.length > 0 && found && (

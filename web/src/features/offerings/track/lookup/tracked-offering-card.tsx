@@ -20,7 +20,7 @@ export function TrackedOfferingCard({ offering, email, owner }: TrackedOfferingC
   return (
     <article className="panel stack gap-14 pad-20 fits" aria-labelledby={`offer-${id}`}>
       <TrackedOfferingHeader offering={offering} nameId={`offer-${id}`} />
-      <Text size={14} tone="muted" wrap="pretty" dir="auto">
+      <Text size={14} tone="muted" wrap="pretty" canBreak className="keeps-lines" dir="auto">
         {offering.description}
       </Text>
       <OfferingPhotoList item={itemName} photos={photos} />

@@ -23,8 +23,7 @@ const QUANTITIES = Array.from({ length: OFFERING_LIMITS.quantity }, (_, index) =
 
 /** Edits an offering before the owner has reviewed it. */
 export function EditOffering(parts: EditOfferingProps) {
-  const { form, failure, submit, cancel } = useOfferingEdit(parts)
-  const { isSubmitting } = form.formState
+  const { form, failure, isSaving, submit, cancel } = useOfferingEdit(parts)
   return (
     <form
       className="panel stack gap-14 pad-20 fits"
@@ -32,14 +31,14 @@ export function EditOffering(parts: EditOfferingProps) {
       onSubmit={event => void submit(event)}
     >
       {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
-      <ItemFields form={form} offering={parts.offering} />
-      <HandoverFields form={form} />
+      <ItemFields form={form} isSaving={isSaving} offering={parts.offering} />
+      <HandoverFields form={form} isSaving={isSaving} />
       <Inline gap={8} justify="end" wrap>
         <Button look="outline" onClick={cancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? t.saving : t.save}
+        <Button type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? t.saving : t.save}
         </Button>
       </Inline>
     </form>
@@ -48,27 +47,35 @@ export function EditOffering(parts: EditOfferingProps) {
 
 type Form = UseFormReturn<EditValues, unknown, OfferingEdit>
 
+interface FieldsProps {
+  form: Form
+  isSaving: boolean
+}
+
 /**
  * Returns functions for the props of a text field and of a select, with their error. Neither can be changed while the
  * form is saved, because saving closes it.
  */
-function fieldPropsOf({ register, getFieldState, formState }: Form) {
-  const { isSubmitting } = formState
+function fieldPropsOf({ register, getFieldState, formState }: Form, isSaving: boolean) {
   const common = (name: FieldPath<EditValues>, options?: { valueAsNumber: true }) => ({
     error: getFieldState(name, formState).error?.message,
     ...register(name, options),
   })
   return {
-    field: (name: FieldPath<EditValues>) => ({ ...common(name), readOnly: isSubmitting }),
+    field: (name: FieldPath<EditValues>) => ({ ...common(name), readOnly: isSaving }),
     choice: (...parts: Parameters<typeof common>) => ({
       ...common(...parts),
-      disabled: isSubmitting,
+      disabled: isSaving,
     }),
   }
 }
 
-function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProps['offering'] }) {
-  const { field, choice } = fieldPropsOf(form)
+function ItemFields({
+  form,
+  isSaving,
+  offering,
+}: FieldsProps & Pick<EditOfferingProps, 'offering'>) {
+  const { field, choice } = fieldPropsOf(form, isSaving)
   const { optional } = t
   return (
     <>
@@ -116,27 +123,30 @@ function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProp
 }
 
 /** Handover options and the offerer's contact details. */
-function HandoverFields({ form }: { form: Form }) {
+function HandoverFields({ form, isSaving }: FieldsProps) {
   const { register, watch } = form
-  const { errors, isSubmitting } = form.formState
-  const { field } = fieldPropsOf(form)
+  const { errors } = form.formState
+  const { field } = fieldPropsOf(form, isSaving)
   const { pickupAvailable, deliveryAvailable } = watch('availability')
-  const noWay = errors.availability?.root?.message ?? errors.availability?.message
+  const noWay = errors.availability?.pickupAvailable?.message
+  const isInvalid = noWay !== undefined || undefined
   return (
     <>
       <Stack as="fieldset" gap={8} aria-describedby={noWay && 'edit-no-way'}>
         <legend className="label">{t.handover}</legend>
         <Checkbox
           checked={pickupAvailable}
+          aria-invalid={isInvalid}
           {...register('availability.pickupAvailable')}
-          disabled={isSubmitting}
+          disabled={isSaving}
         >
           {t.pickup}
         </Checkbox>
         <Checkbox
           checked={deliveryAvailable}
-          {...register('availability.deliveryAvailable')}
-          disabled={isSubmitting}
+          aria-invalid={isInvalid}
+          {...register('availability.deliveryAvailable', { deps: 'availability.pickupAvailable' })}
+          disabled={isSaving}
         >
           {t.delivery}
         </Checkbox>

@@ -15,14 +15,29 @@ import type { EditOfferingProps } from './own-offering-view.tsx'
 /** Unvalidated values: fields that no longer fit the schema are ignored when the draft is read. */
 const draft = z.record(z.string(), z.unknown())
 
-/** Form state of an offering's edit. The draft stays in session storage until saved or cancelled. */
+const resolveEdit = zodResolver(editForm)
+
+/** Reports a missing way of handing over at its first checkbox: an error of their group would not focus any. */
+const resolver: typeof resolveEdit = async (...input) => {
+  const result = await resolveEdit(...input)
+  const message = result.errors.availability?.message
+  if (!message) return result
+  const pickupAvailable = { type: 'required', message }
+  return { values: {}, errors: { ...result.errors, availability: { pickupAvailable } } }
+}
+
+/**
+ * Form state of an offering's edit. The draft stays in session storage until saved or cancelled. `isSaving` is false
+ * while the form is validated, unlike the form's own `isSubmitting`: a disabled field could not get the focus.
+ */
 export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: EditOfferingProps) {
   const { id } = offering
   const [draftStore] = useState(() => draftStorage(`offering_edit:${id}`, draft))
   const [failure, setFailure] = useState<string>()
   const isUnderway = useRef(false)
+  const [isSaving, setSaving] = useState(false)
   const form = useForm<EditValues, unknown, OfferingEdit>({
-    resolver: zodResolver(editForm),
+    resolver,
     defaultValues: { ...editValues(offering), ...draftStore.read() },
   })
   const { subscribe } = form
@@ -38,6 +53,7 @@ export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: Edi
   const save = async (values: OfferingEdit) => {
     if (isUnderway.current) return
     isUnderway.current = true
+    setSaving(true)
     setFailure(undefined)
     try {
       const body = { ...values, key: linkKey('offering', id) ?? '' }
@@ -46,6 +62,7 @@ export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: Edi
       onSaved(data)
     } catch (error) {
       isUnderway.current = false
+      setSaving(false)
       if (isStaleOffering(error)) {
         draftStore.end()
         return onReviewed()
@@ -57,5 +74,5 @@ export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: Edi
     draftStore.end()
     onCancel()
   }
-  return { form, failure, submit: form.handleSubmit(save), cancel }
+  return { form, failure, isSaving, submit: form.handleSubmit(save), cancel }
 }

@@ -3,7 +3,11 @@ import { offeringMessageText, replyToParents } from '@registry/shared/contract/o
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
+import {
+  isStoredRejection,
+  sendIdempotently,
+  unconfirmedRequest,
+} from '../../../../lib/api-client/send-idempotently.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
 import { linkKey } from '../../../../lib/url/link-key.ts'
@@ -12,8 +16,7 @@ import { offeringErrorText } from '../offering-error.ts'
 
 const t = trackOfferingsMessages.thread
 
-/** `tried` is the idempotency key of the last attempt with this text, reused by a retry. */
-const draft = z.object({ text: z.string(), tried: z.optional(z.string()) })
+const draft = z.object({ text: z.string(), sent: z.optional(unconfirmedRequest) })
 type Draft = z.output<typeof draft>
 
 const EMPTY_DRAFT: Draft = { text: '' }
@@ -41,9 +44,9 @@ export function useOfferingReply({ id, onSent, onRefused }: ReplyOptions) {
     else draftStore.write(next)
   }
   const type = (text: string) => {
-    // Ignore input while the request is pending, so that the text matches its idempotency key.
+    // Ignore input while the request is pending, so that its response belongs to the text.
     if (isUnderway.current) return
-    write({ text })
+    write({ ...reply, text })
     setSent(false)
     if (error) setError(validationError(text))
   }
@@ -54,28 +57,40 @@ export function useOfferingReply({ id, onSent, onRefused }: ReplyOptions) {
     isUnderway.current = true
     setBusy(true)
     setFailure(undefined)
-    const idempotencyKey = reply.tried ?? createIdempotencyKeys()(reply.text)
-    write({ ...reply, tried: idempotencyKey })
+    const { text } = reply
     try {
-      const body = { key: linkKey('offering', id) ?? '', message: reply.text }
-      const { data } = await visitorClient.call(
-        replyToParents,
-        { params: { id }, body },
-        { idempotencyKey },
-      )
-      write(EMPTY_DRAFT)
-      setSent(true)
-      onSent(data)
+      const { body, response } = await sendIdempotently({
+        body: text,
+        sent: reply.sent,
+        onSend: sent => write({ text, sent }),
+        post: (message, idempotencyKey) => postReply(id, message, idempotencyKey),
+      })
+      const isEarlier = body !== text
+      write(isEarlier ? { text } : EMPTY_DRAFT)
+      if (isEarlier) setFailure(t.sentBefore)
+      else setSent(true)
+      onSent(response)
     } catch (thrown) {
-      const text = offeringErrorText(thrown, t.failed)
-      if (isStaleOffering(thrown)) onRefused(text)
-      else setFailure(text)
+      // A rejection is stored under the key, so the next attempt needs a new idempotency key.
+      if (isStoredRejection(thrown)) write({ text })
+      const errorText = offeringErrorText(thrown, t.failed)
+      if (isStaleOffering(thrown)) onRefused(errorText)
+      else setFailure(errorText)
     } finally {
       isUnderway.current = false
       setBusy(false)
     }
   }
   return { text: reply.text, error, failure, isBusy, isSent, type, send }
+}
+
+async function postReply(
+  id: string,
+  message: string,
+  idempotencyKey: string,
+): Promise<OfferingMessage> {
+  const input = { params: { id }, body: { key: linkKey('offering', id) ?? '', message } }
+  return (await visitorClient.call(replyToParents, input, { idempotencyKey })).data
 }
 
 function validationError(text: string): string | undefined {

@@ -1,0 +1,177 @@
+import { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
+import {
+  CREATE_OFFERING,
+  expectThanks,
+  fillAll,
+  openWizard,
+  openWizardFromActions,
+  press,
+  wizard,
+} from '../../../test/components/offering-wizard.ts'
+import type { TestOwner } from '../../../test/components/sign-up.ts'
+import { registryForVisitor } from '../../../test/components/visited-registry.ts'
+
+const offeringsOf = async (owner: TestOwner) =>
+  (await owner.call(listOfferings, { query: { limit: 100, offset: 0 } })).offerings
+
+/** Delivers the next offering to the API, and loses its response. */
+function loseNextResponse(): void {
+  const remove = route(CREATE_OFFERING, async ({ headers, json }) => {
+    remove()
+    const init = { method: 'POST', headers, body: JSON.stringify(json) }
+    expect((await request('/api/gift-passing/offerings', init)).status).toBe(201)
+    return 'lost' as const
+  })
+}
+
+/** Submits an offering, and goes back to the choice of actions while it is sent. */
+async function sendAndGoBackToActions(slug: string, respond: Parameters<typeof route>[1]) {
+  await openWizardFromActions(slug)
+  await fillAll('Bottle warmer')
+  route(CREATE_OFFERING, respond)
+  await press('Submit')
+  await wizard().findByRole('button', { name: 'Submitting...' })
+  history.go(-3)
+  await waitFor(() => expect(location.search).toBe('?share=actions'))
+}
+
+describe('an offer that is being sent', () => {
+  test('cannot be closed, so that its text is there when it fails', async () => {
+    const { slug } = await registryForVisitor()
+    await openWizard(slug)
+    await fillAll('Bottle warmer')
+    const { promise, resolve } = Promise.withResolvers<'lost'>()
+    route(CREATE_OFFERING, () => promise)
+    await press('Submit')
+    await wizard().findByRole('button', { name: 'Submitting...' })
+    expect(wizard().getByRole('button', { name: 'Close' })).toBeDisabled()
+    resolve('lost')
+    await wizard().findByRole('alert')
+    expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
+    expect(wizard().getByRole('button', { name: 'Close' })).toBeEnabled()
+  })
+  test('stays at its last step after Back, and shows that it arrived', async () => {
+    const { slug } = await registryForVisitor()
+    const { promise, resolve } = Promise.withResolvers<'continue'>()
+    await sendAndGoBackToActions(slug, () => promise)
+    expect(wizard().getByRole('button', { name: 'Back' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
+    resolve('continue')
+    await expectThanks()
+    await click(() => screen.getByRole('button', { name: 'Back to Registry' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('returns to its last step after Back when it fails, with the earlier steps below it', async () => {
+    const { slug } = await registryForVisitor()
+    const { promise, resolve } = Promise.withResolvers<'lost'>()
+    await sendAndGoBackToActions(slug, () => promise)
+    resolve('lost')
+    await wizard().findByRole('alert')
+    expect(location.search).toBe('?share=offer&step=contact-submit')
+    await press('Back')
+    expect(await wizard().findByLabelText(/^Description/)).toBeVisible()
+    await press('Back')
+    expect(await wizard().findByLabelText(/^Item name/)).toHaveValue('Bottle warmer')
+  })
+})
+
+describe('an offer that is sent several times', () => {
+  test('says why each attempt failed, and is created once', async () => {
+    const owner = await registryForVisitor()
+    await openWizard(owner.slug)
+    await fillAll('Nursing pillow')
+    const alert = () => wizard().findByRole('alert')
+    const attempt = async (response: Parameters<typeof route>[1], button: string) => {
+      const remove = route(CREATE_OFFERING, async request => {
+        remove()
+        return typeof response === 'function' ? response(request) : response
+      })
+      await press(button)
+    }
+
+    await attempt('lost', 'Submit')
+    await waitFor(async () =>
+      expect(await alert()).toHaveTextContent('Failed to submit your offering. Please try again.'),
+    )
+    expect(await alert()).toHaveTextContent('it counts once, however often you try')
+
+    const limited = { success: false, error: 'Please wait a minute.', code: 'RATE_LIMITED' }
+    await attempt({ status: 429, headers: { 'retry-after': '60' }, json: limited }, 'Try Again')
+    await waitFor(async () => expect(await alert()).toHaveTextContent('Please wait a minute.'))
+    expect(within(await alert()).queryByRole('button')).not.toBeInTheDocument()
+
+    const fields = { description: 'Please say more about it' }
+    const invalid = { success: false, error: fields.description, code: 'VALIDATION_FAILED', fields }
+    await attempt({ status: 400, json: invalid }, 'Submit')
+    const description = await wizard().findByLabelText(/^Description/)
+    await waitFor(() => expect(description).toHaveFocus())
+    expect(wizard().getByText(fields.description)).toBeVisible()
+    await fill(description, 'It is soft, and its cover can be washed.')
+    expect(wizard().queryByText(fields.description)).not.toBeInTheDocument()
+    await press('Next')
+
+    await wizard().findByLabelText(/^Your name/)
+    loseNextResponse()
+    await press('Submit')
+    await waitFor(async () =>
+      expect(await alert()).toHaveTextContent('Please check your connection'),
+    )
+    await press('Try Again')
+    await expectThanks()
+    const keys = sentRequests(CREATE_OFFERING).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys.at(-1)).toBe(keys.at(-2))
+    expect(await offeringsOf(owner)).toHaveLength(1)
+  })
+
+  test('is created once although it was changed after its response was lost, and says which one arrived', async () => {
+    const owner = await registryForVisitor()
+    await openWizard(owner.slug)
+    await fillAll('Nursing pillow')
+    loseNextResponse()
+    await press('Submit')
+    await wizard().findByRole('alert')
+    await fill(wizard().getByLabelText(/^Your email/), 'mei.koh@example.com')
+    await press('Submit')
+    const thanks = await expectThanks()
+    expect(thanks).toHaveTextContent('answer to mei@example.com')
+    expect(thanks).toHaveTextContent('without your last changes')
+    expect(await offeringsOf(owner)).toHaveLength(1)
+  })
+
+  test('is created as changed if the first request never arrived', async () => {
+    const owner = await registryForVisitor()
+    await openWizard(owner.slug)
+    await fillAll('Nursing pillow')
+    const remove = route(CREATE_OFFERING, 'lost')
+    await press('Submit')
+    await wizard().findByRole('alert')
+    remove()
+    await fill(wizard().getByLabelText(/^Your email/), 'mei.koh@example.com')
+    await press('Submit')
+    const thanks = await expectThanks()
+    expect(thanks).toHaveTextContent('answer to mei.koh@example.com')
+    expect(thanks).not.toHaveTextContent('without your last changes')
+    expect(await offeringsOf(owner)).toHaveLength(1)
+  })
+
+  test('leads from the step of a rejected field to the one before it', async () => {
+    const { slug } = await registryForVisitor()
+    await openWizardFromActions(slug)
+    await fillAll('Nursing pillow')
+    const fields = { description: 'Please say more about it' }
+    const json = { success: false, error: fields.description, code: 'VALIDATION_FAILED', fields }
+    route(CREATE_OFFERING, { status: 400, json })
+    await press('Submit')
+    await waitFor(() => expect(wizard().getByLabelText(/^Description/)).toHaveFocus())
+    await press('Back')
+    expect(await wizard().findByLabelText(/^Item name/)).toBeVisible()
+    await press('Back')
+    expect(await screen.findByRole('button', { name: /^Track Offerings/ })).toBeVisible()
+  })
+})

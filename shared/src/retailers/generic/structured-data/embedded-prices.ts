@@ -18,7 +18,7 @@ interface Pattern {
   weight: number
 }
 
-/** Patterns of prices in platforms' scripts. */
+/** Patterns of prices in platforms' scripts. Distances are limited, so that they take linear time. */
 const PATTERNS: readonly Pattern[] = [
   {
     rule: 'shopify:pixel',
@@ -33,7 +33,7 @@ const PATTERNS: readonly Pattern[] = [
     words: ['var meta'],
     weight: 0.5,
     unit: 'minor',
-    pattern: /var meta = \{"product":\{[^[]*"variants":\[\{"id":\d+,"price":(?<amount>\d+)/,
+    pattern: /var meta = \{"product":\{[^[]{0,1000}"variants":\[\{"id":\d+,"price":(?<amount>\d+)/,
   },
   {
     rule: 'tag-manager',

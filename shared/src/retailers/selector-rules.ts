@@ -1,6 +1,7 @@
-import { parsePrice } from '../money/parse-price.ts'
-import { textOf } from '../parsed-page/page.ts'
+import { type PriceHint, parsePrice } from '../money/parse-price.ts'
+import { type PageNode, textOf } from '../parsed-page/page.ts'
 import { priceHintOf } from './generic/page-analysis/page-locale.ts'
+import { readStatedAmount, type StatedAmount } from './generic/structured-data/stated-amounts.ts'
 import { priceTextOf } from './generic/visible-prices/price-text.ts'
 import type { Candidate, PriceCandidate, Rule } from './retailer.ts'
 
@@ -37,12 +38,24 @@ export function price(
   { attribute, role = 'current', weight = 1.5 }: PriceOptions = {},
 ): Rule<PriceCandidate> {
   return ({ page }) => {
+    const hint = priceHintOf(page)
     for (const node of page.select(selector)) {
-      const written = attribute ? node.attribs[attribute] : priceTextOf(node)
-      const found = written ? parsePrice(written, priceHintOf(page)) : undefined
-      if (found)
-        return [{ minor: found.minor, currency: found.currency, role, rule: selector, weight }]
+      const found = amountsOf(node, attribute, hint)
+      if (found.length === 0) continue
+      return found.map(({ minor, currency, doubt }) => ({
+        minor,
+        currency: currency ?? hint.currency ?? null,
+        role,
+        rule: selector,
+        weight: weight - doubt,
+      }))
     }
     return []
   }
+}
+
+function amountsOf(node: PageNode, attribute: string | undefined, hint: PriceHint): StatedAmount[] {
+  if (attribute) return readStatedAmount(node.attribs[attribute] ?? '', hint)
+  const price = parsePrice(priceTextOf(node), hint)
+  return price ? [{ ...price, doubt: 0 }] : []
 }

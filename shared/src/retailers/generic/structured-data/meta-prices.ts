@@ -4,6 +4,7 @@ import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { meta, metas } from './meta.ts'
+import { readStatedAmount } from './stated-amounts.ts'
 
 type Source = readonly [
   amount: string,
@@ -49,18 +50,14 @@ function readSource(page: Page, [amount, currencyKey, role, weight]: Source): Pr
   const currency = toCurrencyCode(
     meta(page, currencyKey, 'product:price:currency', 'og:price:currency'),
   )
-  const price = parsePrice(text, { ...priceHintOf(page), ...(currency ? { currency } : {}) })
-  return price
-    ? [
-        {
-          minor: price.minor,
-          currency: currency ?? price.currency,
-          role,
-          rule: `meta:${amount}`,
-          weight,
-        },
-      ]
-    : []
+  const hint = { ...priceHintOf(page), ...(currency ? { currency } : {}) }
+  return readStatedAmount(text, hint).map(({ minor, currency: written, doubt }) => ({
+    minor,
+    currency: currency ?? written ?? hint.currency ?? null,
+    role,
+    rule: `meta:${amount}`,
+    weight: weight - doubt,
+  }))
 }
 
 function twitterPrice(page: Page): PriceCandidate[] {

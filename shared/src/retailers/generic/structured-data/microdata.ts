@@ -1,11 +1,12 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
-import { parsePrice } from '../../../money/parse-price.ts'
+import { type PriceHint, parsePrice } from '../../../money/parse-price.ts'
 import { closest, type Page, type PageNode, textOf } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { strikeOf } from '../visible-prices/price-context.ts'
+import { readStatedAmount, type StatedAmount } from './stated-amounts.ts'
 
 const MAX_SCOPES = 4
 
@@ -53,14 +54,27 @@ export function microdataPrices(page: Page): PriceCandidate[] {
     nodesOf(page, property)
       .slice(0, 6)
       .flatMap((node): PriceCandidate[] => {
-        const price = parsePrice(contentOf(node), { ...hint, currency: currencyNear(node, page) })
-        if (!price) return []
+        const near = { ...hint, currency: currencyNear(node, page) }
         const strike = strikeOf(node)
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1 - (strike === 'marked' ? 0.25 : 0)
         const role = strike === 'sure' ? 'original' : 'current'
-        return [{ minor: price.minor, currency: price.currency, role, rule: 'microdata', weight }]
+        return amountsOf(node, near).map(({ minor, currency, doubt }) => ({
+          minor,
+          currency: currency ?? near.currency ?? null,
+          role,
+          rule: 'microdata',
+          weight: weight - doubt,
+        }))
       }),
   )
+}
+
+/** Only an attribute is a plain number: text is formatted for visitors. */
+function amountsOf(node: PageNode, hint: PriceHint): StatedAmount[] {
+  const { content } = node.attribs
+  if (content) return readStatedAmount(content.trim(), hint)
+  const price = parsePrice(contentOf(node), hint)
+  return price ? [{ ...price, doubt: 0 }] : []
 }
 
 function nodesOf(page: Page, property: string): PageNode[] {

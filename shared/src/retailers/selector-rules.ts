@@ -3,6 +3,7 @@ import { type PageNode, textOf } from '../parsed-page/page.ts'
 import { priceHintOf } from './generic/page-analysis/page-locale.ts'
 import { readStatedAmount, type StatedAmount } from './generic/structured-data/stated-amounts.ts'
 import { priceTextOf } from './generic/visible-prices/price-text.ts'
+import { isInRange } from './generic/visible-prices/visible-prices.ts'
 import type { Candidate, PriceCandidate, Rule } from './retailer.ts'
 
 /** Creates a rule for the text of the first non-empty element that matches a selector. */
@@ -48,6 +49,7 @@ export function price(
         role,
         rule: selector,
         weight: weight - doubt,
+        isLowest: role === 'current' && isInRange(node),
       }))
     }
     return []

@@ -139,7 +139,6 @@ export const LAZADA_RULES: RetailerRules = {
   price: [
     statePrice,
     shownPrice,
-    price('[class*="salePrice-amount"]', { weight: 1.8 }),
     price('.pdp-v2-product-price-content-originalPrice-amount', { role: 'original' }),
     price('.pdp-price_type_deleted', { role: 'original' }),
     trackingPrice,

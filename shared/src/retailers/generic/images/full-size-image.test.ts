@@ -80,10 +80,21 @@ describe('toImageUrl', () => {
     expect(toImageUrl(text, PAGE)).toBe(address)
   })
 
-  test.each(['data:image/png;base64,AA', 'javascript:alert(1)', 'blob:x', '', 'https://'])(
-    'refuses "%s"',
-    text => {
-      expect(toImageUrl(text, PAGE)).toBeUndefined()
-    },
-  )
+  test.each([
+    'data:image/png;base64,AA',
+    'javascript:alert(1)',
+    'blob:x',
+    '',
+    'https://',
+    'https://user:secret@a.example/b.jpg',
+  ])('refuses "%s"', text => {
+    expect(toImageUrl(text, PAGE)).toBeUndefined()
+  })
+
+  test('refuses a URL that is too long for an item after percent-encoding', () => {
+    expect(toImageUrl(`/${'木'.repeat(220)}.jpg`, PAGE)).toBe(
+      `https://shop.example/${'%E6%9C%A8'.repeat(220)}.jpg`,
+    )
+    expect(toImageUrl(`/${'木'.repeat(250)}.jpg`, PAGE)).toBeUndefined()
+  })
 })

@@ -61,6 +61,15 @@ describe('extractProduct on a page of Lazada', () => {
   })
 
   test.each([
+    ['the item of the URL', URL, '04006381333931'],
+    ['the previous item', 'https://www.lazada.sg/products/bed-i300-s1500.html', undefined],
+  ])('returns the GTIN of a head that belongs to %s', (_name, url, gtin) => {
+    const product = { '@type': 'Product', name: 'Oak Cot', url, gtin13: '4006381333931' }
+    const head = `<script type="application/ld+json">${JSON.stringify(product)}</script>`
+    expect(extract(head + amount('$189.00')).gtin).toBe(gtin)
+  })
+
+  test.each([
     ['certain', 'the displayed price', amount('$169.00')],
     ['uncertain', 'the lower end of a range', amount('$169.00 - $209.00')],
     ['uncertain', 'the price after a voucher', `${amount('$169.00')}<span>after voucher</span>`],

@@ -63,6 +63,15 @@ describe('extractProduct on a page of Shopee', () => {
     expect(product.otherPrice).toBeUndefined()
   })
 
+  test.each([
+    ['the item of the URL', URL, '04006381333931'],
+    ['the previous item', 'https://shopee.sg/Bed-i.11.21', undefined],
+  ])('returns the GTIN of a head that belongs to %s', (_name, url, gtin) => {
+    const product = { '@type': 'Product', name: 'Oak Cot', url, gtin13: '4006381333931' }
+    const head = `<script type="application/ld+json">${JSON.stringify(product)}</script>`
+    expect(extract(amount('$189.00'), head).gtin).toBe(gtin)
+  })
+
   const voucher = `${amount('$169.00')}<span>With voucher</span>`
 
   test('is uncertain of a price after a voucher on a page without data', () => {

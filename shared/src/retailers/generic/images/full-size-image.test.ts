@@ -96,7 +96,7 @@ describe('a size that may be part of the file name', () => {
     expect(fullSizeImage(given)).toBe(full)
   })
 
-  test('does not make the same image another one', () => {
+  test('does not distinguish images', () => {
     const sizes = ['a_1200x1200.jpg?v=1', 'a.jpg?v=1', 'a_600x.jpg?v=1', 'b.jpg?v=1']
     const candidates = sizes.map((name, index) => ({
       value: `https://shop.example/cdn/shop/files/${name}`,

@@ -79,6 +79,13 @@ describe('extractProduct', () => {
     expect(price).toEqual({ minor: 2_998, currency: 'SGD' })
   })
 
+  test('reads a price in JSON-LD without a currency in that of the page', () => {
+    const head = jsonLd({ ...COT, offers: { price: '1980' } })
+    expect(
+      extract(`<h1>Oak Cot</h1>${BUY}`, head, 'https://shop.co.jp/products/cot').price,
+    ).toEqual({ minor: 1_980, currency: 'JPY' })
+  })
+
   test('reads three decimals in the state of a framework as a plain number', () => {
     const state = JSON.stringify({ product: { name: 'Oak Cot', price: 29.975, currency: 'SGD' } })
     const script = `<script type="application/json" id="__NEXT_DATA__">${state}</script>`

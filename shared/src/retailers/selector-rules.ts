@@ -1,7 +1,6 @@
-import { type PriceHint, parsePrice } from '../money/parse-price.ts'
-import { type PageNode, textOf } from '../parsed-page/page.ts'
+import { textOf } from '../parsed-page/page.ts'
 import { priceHintOf } from './generic/page-analysis/page-locale.ts'
-import { readStatedAmount, type StatedAmount } from './generic/structured-data/stated-amounts.ts'
+import { formattedPrices, statedPrices } from './generic/structured-data/stated-prices.ts'
 import { priceTextOf } from './generic/visible-prices/price-text.ts'
 import { isInRange } from './generic/visible-prices/visible-prices.ts'
 import type { Candidate, PriceCandidate, Rule } from './retailer.ts'
@@ -41,23 +40,13 @@ export function price(
   return ({ page }) => {
     const hint = priceHintOf(page)
     for (const node of page.select(selector)) {
-      const found = amountsOf(node, attribute, hint)
-      if (found.length === 0) continue
-      return found.map(({ minor, currency, doubt }) => ({
-        minor,
-        currency: currency ?? hint.currency ?? null,
-        role,
-        rule: selector,
-        weight: weight - doubt,
-        isLowest: role === 'current' && isInRange(node),
-      }))
+      const source = { role, rule: selector, weight }
+      const found = attribute
+        ? statedPrices(node.attribs[attribute] ?? '', hint, source)
+        : formattedPrices(priceTextOf(node), hint, source)
+      const isLowest = role === 'current' && isInRange(node)
+      if (found.length > 0) return found.map(price => ({ ...price, isLowest }))
     }
     return []
   }
-}
-
-function amountsOf(node: PageNode, attribute: string | undefined, hint: PriceHint): StatedAmount[] {
-  if (attribute) return readStatedAmount(node.attribs[attribute] ?? '', hint)
-  const price = parsePrice(priceTextOf(node), hint)
-  return price ? [{ ...price, doubt: 0 }] : []
 }

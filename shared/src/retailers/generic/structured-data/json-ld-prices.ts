@@ -9,7 +9,7 @@ import {
 } from '../page-analysis/requested-variant.ts'
 import { type Json, type JsonObject, objectsOf, textOfJson } from './json.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
-import { readStatedAmount } from './stated-amounts.ts'
+import { statedPrices } from './stated-prices.ts'
 
 const NOT_THE_PRICE =
   /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertised/i
@@ -92,16 +92,9 @@ function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
   if (text === undefined) return []
   const role = offer.isOriginal ? 'original' : 'current'
   const weight = weightOf(offer, page)
-  const { isLowest } = offer
-  const hint = { currency: offer.currency ?? pageCurrencyOf(page) }
-  return readStatedAmount(text, hint).map(({ minor, currency, doubt }) => ({
-    minor,
-    currency: offer.currency ?? currency,
-    role,
-    rule: 'json-ld',
-    weight: weight - doubt,
-    isLowest,
-  }))
+  const { currency, isLowest } = offer
+  const source = { currency, role, rule: 'json-ld', weight, isLowest } as const
+  return statedPrices(text, { currency: pageCurrencyOf(page) }, source)
 }
 
 function weightOf(offer: Offer, page: Page): number {

@@ -1,10 +1,9 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
-import { parsePrice } from '../../../money/parse-price.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { meta, metas } from './meta.ts'
-import { readStatedAmount } from './stated-amounts.ts'
+import { formattedPrices, statedPrices } from './stated-prices.ts'
 
 type Source = readonly [
   amount: string,
@@ -50,32 +49,17 @@ function readSource(page: Page, [amount, currencyKey, role, weight]: Source): Pr
   const currency = toCurrencyCode(
     meta(page, currencyKey, 'product:price:currency', 'og:price:currency'),
   )
-  const hint = { ...priceHintOf(page), ...(currency ? { currency } : {}) }
-  return readStatedAmount(text, hint).map(({ minor, currency: written, doubt }) => ({
-    minor,
-    currency: currency ?? written ?? hint.currency ?? null,
-    role,
-    rule: `meta:${amount}`,
-    weight: weight - doubt,
-  }))
+  return statedPrices(text, priceHintOf(page), { currency, role, rule: `meta:${amount}`, weight })
 }
 
 function twitterPrice(page: Page): PriceCandidate[] {
   return [1, 2].flatMap(index => {
     const label = meta(page, `twitter:label${index}`) ?? ''
-    const price = /^(?:price|preis|prix|precio)/i.test(label)
-      ? parsePrice(meta(page, `twitter:data${index}`) ?? '', priceHintOf(page))
-      : undefined
-    return price
-      ? [
-          {
-            minor: price.minor,
-            currency: price.currency,
-            role: 'current' as const,
-            rule: 'twitter',
-            weight: 0.5,
-          },
-        ]
-      : []
+    if (!/^(?:price|preis|prix|precio)/i.test(label)) return []
+    return formattedPrices(meta(page, `twitter:data${index}`) ?? '', priceHintOf(page), {
+      role: 'current',
+      rule: 'twitter',
+      weight: 0.5,
+    })
   })
 }

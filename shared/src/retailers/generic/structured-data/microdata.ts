@@ -1,12 +1,11 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
-import { type PriceHint, parsePrice } from '../../../money/parse-price.ts'
 import { closest, type Page, type PageNode, textOf } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { strikeOf } from '../visible-prices/price-context.ts'
-import { readStatedAmount, type StatedAmount } from './stated-amounts.ts'
+import { formattedPrices, statedPrices } from './stated-prices.ts'
 
 const MAX_SCOPES = 4
 
@@ -48,33 +47,21 @@ export function microdataValues(page: Page, property: string): string[] {
 
 /** Returns microdata and RDFa prices of the page's product. */
 export function microdataPrices(page: Page): PriceCandidate[] {
-  const hint = priceHintOf(page)
+  const { country } = priceHintOf(page)
   const scoped = productScopeOf(page) !== undefined
   return ['price', 'lowPrice'].flatMap((property, index) =>
     nodesOf(page, property)
       .slice(0, 6)
       .flatMap((node): PriceCandidate[] => {
-        const near = { ...hint, currency: currencyNear(node, page) }
+        const currency = currencyNear(node, page)
         const strike = strikeOf(node)
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1 - (strike === 'marked' ? 0.25 : 0)
         const role = strike === 'sure' ? 'original' : 'current'
-        return amountsOf(node, near).map(({ minor, currency, doubt }) => ({
-          minor,
-          currency: currency ?? near.currency ?? null,
-          role,
-          rule: 'microdata',
-          weight: weight - doubt,
-        }))
+        // Only an attribute is a plain number: text is formatted for visitors.
+        const read = node.attribs.content ? statedPrices : formattedPrices
+        return read(contentOf(node), { country }, { currency, role, rule: 'microdata', weight })
       }),
   )
-}
-
-/** Only an attribute is a plain number: text is formatted for visitors. */
-function amountsOf(node: PageNode, hint: PriceHint): StatedAmount[] {
-  const { content } = node.attribs
-  if (content) return readStatedAmount(content.trim(), hint)
-  const price = parsePrice(contentOf(node), hint)
-  return price ? [{ ...price, doubt: 0 }] : []
 }
 
 function nodesOf(page: Page, property: string): PageNode[] {

@@ -9,7 +9,7 @@ import { titleOf } from './meta.ts'
 import { isPayload, unfoldPayload } from './nuxt-payload.ts'
 import { parseSafeJson } from './safe-json.ts'
 import { balancedJson } from './script-json.ts'
-import { readStatedAmount } from './stated-amounts.ts'
+import { statedPrices } from './stated-prices.ts'
 
 const MAX_LENGTH = 3_000_000
 const MAX_OBJECTS = 40_000
@@ -118,16 +118,10 @@ function fitOf(object: JsonObject, called: readonly string[]): number {
 
 function readPrices(product: JsonObject, page: Page): PriceCandidate[] {
   const found = amountIn(product, 0)
-  const currency = toCurrencyCode(found?.currency) ?? pageCurrencyOf(page)
-  return readStatedAmount(found?.text ?? '', { currency })
-    .filter(({ minor }) => minor > 0)
-    .map(({ minor, currency: written, doubt }) => ({
-      minor,
-      currency: written ?? currency ?? null,
-      role: 'current',
-      rule: 'state',
-      weight: 0.5 - doubt,
-    }))
+  const currency = toCurrencyCode(found?.currency)
+  const source = { currency, role: 'current', rule: 'state', weight: 0.5 } as const
+  const hint = { currency: pageCurrencyOf(page) }
+  return statedPrices(found?.text ?? '', hint, source).filter(({ minor }) => minor > 0)
 }
 
 function amountIn(

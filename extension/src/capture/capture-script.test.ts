@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-const MAX_GZIP_BYTES = 49 * 1024
+const MAX_GZIP_BYTES = 50 * 1024
 
 /** Builds the capture script; returns its code, modules and packages. */
 async function builtScript() {

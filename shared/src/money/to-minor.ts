@@ -25,7 +25,10 @@ export function toMinor(
  * Converts hundredths of the major unit, in which Shopify gives the prices of every currency, to minor
  * units: 50000 hundredths of a yen are 500.
  */
-export function minorFromHundredths(hundredths: number, currency: string): number | undefined {
+export function minorFromHundredths(
+  hundredths: number,
+  currency: string | null,
+): number | undefined {
   return toMinor(hundredths / 100, currency)
 }
 

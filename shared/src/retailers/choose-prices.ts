@@ -9,7 +9,7 @@ import {
   type PriceVerdict,
   votePrice,
 } from './generic/visible-prices/vote-price.ts'
-import type { ExtractedPrice } from './product.ts'
+import { type ExtractedPrice, UNCERTAIN } from './product.ts'
 import type { PriceCandidate } from './retailer.ts'
 
 export interface PriceSources {
@@ -114,7 +114,7 @@ function bestStated(page: Page, stated: readonly PriceCandidate[]): PriceVerdict
   const price = current.toSorted((a, b) => b.weight - a.weight)[0]
   if (!price) return undefined
   const rival = findShownRival(price, stated, page)
-  const most = rival ? MAX_DISPUTED_CONFIDENCE : 1
+  const most = Math.min(rival ? MAX_DISPUTED_CONFIDENCE : 1, price.isLowest ? UNCERTAIN : 1)
   return { price, confidence: Math.min(most, price.weight), rival }
 }
 

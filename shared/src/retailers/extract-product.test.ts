@@ -65,6 +65,36 @@ describe('extractProduct', () => {
     expect(extract(BUY, head).name).toBe(expected)
   })
 
+  test.each([
+    [
+      'microdata',
+      '<div itemscope itemtype="https://schema.org/Product"><h1>Oak Cot</h1>',
+      'itemprop="price" content',
+    ],
+    ['a meta element', '<h1>Oak Cot</h1>', 'property="product:price:amount" content'],
+  ])('reads three decimals in %s as a plain number', (_name, start, attribute) => {
+    const currency =
+      '<meta itemprop="priceCurrency" property="product:price:currency" content="SGD">'
+    const { price } = extract(`${start}<meta ${attribute}="29.975">${currency}${BUY}`)
+    expect(price).toEqual({ minor: 2_998, currency: 'SGD' })
+  })
+
+  test('reads a price in JSON-LD without a currency in that of the page', () => {
+    const head = jsonLd({ ...COT, offers: { price: '1980' } })
+    expect(
+      extract(`<h1>Oak Cot</h1>${BUY}`, head, 'https://shop.co.jp/products/cot').price,
+    ).toEqual({ minor: 1_980, currency: 'JPY' })
+  })
+
+  test('reads three decimals in the state of a framework as a plain number', () => {
+    const state = JSON.stringify({ product: { name: 'Oak Cot', price: 29.975, currency: 'SGD' } })
+    const script = `<script type="application/json" id="__NEXT_DATA__">${state}</script>`
+    expect(extract(`<h1>Oak Cot</h1>${BUY}${script}`).price).toEqual({
+      minor: 2_998,
+      currency: 'SGD',
+    })
+  })
+
   test('prefers the visible currency to that in JSON-LD', () => {
     const head = jsonLd({ ...COT, offers: { price: '899', priceCurrency: 'EUR' } })
     const body = `<h1>Oak Cot</h1><p class="price">AED 899.00</p>${BUY}`

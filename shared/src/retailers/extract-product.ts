@@ -34,7 +34,8 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
   const page = withCanonicalUrl(given)
   const retailer = findRetailer(page.url)
   const input = createInput(page, retailer, options.pageState)
-  const found = readFields(input, extractionOf(retailer))
+  const extraction = extractionOf(retailer)
+  const found = readFields(input, extraction)
   const verdict = classifyPage(page, {
     retailer,
     isProductPath: Object.keys(input.ids).length > 0,
@@ -44,7 +45,8 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
   if (verdict.status !== 'ok' && verdict.status !== 'partial' && verdict.status !== 'gone')
     return whole
   const price = verdict.status === 'gone' ? null : found.price
-  return { ...whole, ...found, price, gtin: gtinOfPage(page) }
+  const isHeadFresh = extraction.isHeadFresh?.(input) ?? true
+  return { ...whole, ...found, price, gtin: isHeadFresh ? gtinOfPage(page) : undefined }
 }
 
 /** Uses the canonical URL of a page that was saved without its own. */

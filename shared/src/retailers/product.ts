@@ -15,6 +15,9 @@ export interface ExtractedPrice {
 /** Confidence below which a field needs a check and the status is `partial`. */
 export const CERTAIN = 0.6
 
+/** Confidence of a price that may be another for this buyer: the lower end of a range, or after a voucher. */
+export const UNCERTAIN = 0.55
+
 export type ExtractedField = 'name' | 'price' | 'image' | 'description' | 'category'
 
 /** The product extracted from a page. */

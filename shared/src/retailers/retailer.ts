@@ -97,4 +97,6 @@ export interface RetailerExtraction {
   /** Rules that precede the generic ones, or replace them for the fields in `only`. */
   rules?: RetailerRules
   only?: readonly (keyof RetailerRules)[]
+  /** False if head and JSON-LD belong to another item: client-side navigation leaves the previous one's. */
+  isHeadFresh?: (input: RuleInput) => boolean
 }

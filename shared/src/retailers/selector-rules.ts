@@ -1,7 +1,8 @@
-import { parsePrice } from '../money/parse-price.ts'
 import { textOf } from '../parsed-page/page.ts'
 import { priceHintOf } from './generic/page-analysis/page-locale.ts'
+import { formattedPrices, statedPrices } from './generic/structured-data/stated-prices.ts'
 import { priceTextOf } from './generic/visible-prices/price-text.ts'
+import { isInRange } from './generic/visible-prices/visible-prices.ts'
 import type { Candidate, PriceCandidate, Rule } from './retailer.ts'
 
 /** Creates a rule for the text of the first non-empty element that matches a selector. */
@@ -37,11 +38,14 @@ export function price(
   { attribute, role = 'current', weight = 1.5 }: PriceOptions = {},
 ): Rule<PriceCandidate> {
   return ({ page }) => {
+    const hint = priceHintOf(page)
     for (const node of page.select(selector)) {
-      const written = attribute ? node.attribs[attribute] : priceTextOf(node)
-      const found = written ? parsePrice(written, priceHintOf(page)) : undefined
-      if (found)
-        return [{ minor: found.minor, currency: found.currency, role, rule: selector, weight }]
+      const source = { role, rule: selector, weight }
+      const found = attribute
+        ? statedPrices(node.attribs[attribute] ?? '', hint, source)
+        : formattedPrices(priceTextOf(node), hint, source)
+      const isLowest = role === 'current' && isInRange(node)
+      if (found.length > 0) return found.map(price => ({ ...price, isLowest }))
     }
     return []
   }

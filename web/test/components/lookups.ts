@@ -36,13 +36,17 @@ const NIGHT_LIGHT: FoundProduct = {
 type Lookup = Output<typeof parseProductUrl>
 
 /** A lookup that found a product. */
-export function found(product: Partial<FoundProduct> = {}, isCached = false): StubbedResponse {
+export function found(
+  product: Partial<FoundProduct> = {},
+  more: Partial<Lookup> = {},
+): StubbedResponse {
   const json: Lookup = {
     success: true,
     status: 'success',
     data: { ...NIGHT_LIGHT, ...product },
     ...{ error: null, code: null, reason: null, cause: null, isStillReading: false },
-    ...{ isCached, logId: randomUUID() },
+    ...{ isCached: false, logId: randomUUID() },
+    ...more,
   }
   return { json }
 }
@@ -65,11 +69,16 @@ export function notFound(
 }
 
 /** The progress of a pending lookup. */
-export function trying(stage: LookupStage): StubbedResponse {
+export const trying = (stage: LookupStage) => logged('pending', stage)
+
+/** The log of a lookup that has ended. */
+export const ended = (status: 'success' | 'failed') => logged(status, null)
+
+function logged(status: string, stage: LookupStage | null): StubbedResponse {
   const createdAt = new Date().toISOString()
   const log = {
     ...{ id: randomUUID(), url: LINK, domain: 'shop.example', retailer: null },
-    ...{ status: 'pending', stage, method: null, durationMs: null, fieldsFound: [] },
+    ...{ status, stage, method: null, durationMs: null, fieldsFound: [] },
     ...{ error: null, code: null, createdAt, steps: [], won: [] },
   }
   return { json: { success: true, log } }

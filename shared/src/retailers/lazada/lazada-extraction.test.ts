@@ -19,10 +19,10 @@ const STATE = {
 }
 
 /** Extracts a product whose state has the price 189.00, and 299.00 without its discount. */
-function extract(priceBlock: string) {
+function extract(priceBlock: string, pageState: unknown = STATE) {
   const html = `<h1 class="pdp-mod-product-badge-title-v2">Oak Cot</h1>
     <div class="pdp-v2-product-price-content">${priceBlock}</div><button>Add to Cart</button>`
-  return extractProduct(cheerioPage(html, URL), { pageState: STATE })
+  return extractProduct(cheerioPage(html, URL), { pageState })
 }
 
 const amount = (text: string) =>
@@ -58,5 +58,24 @@ describe('extractProduct on a page of Lazada', () => {
     const product = extract(block)
     expect(product).toMatchObject({ status: 'ok', price: { minor: 18_900 } })
     expect(product.otherPrice).toBeUndefined()
+  })
+
+  test.each([
+    ['the item of the URL', URL, '04006381333931'],
+    ['the previous item', 'https://www.lazada.sg/products/bed-i300-s1500.html', undefined],
+  ])('returns the GTIN of a head that belongs to %s', (_name, url, gtin) => {
+    const product = { '@type': 'Product', name: 'Oak Cot', url, gtin13: '4006381333931' }
+    const head = `<script type="application/ld+json">${JSON.stringify(product)}</script>`
+    expect(extract(head + amount('$189.00')).gtin).toBe(gtin)
+  })
+
+  test.each([
+    ['certain', 'the displayed price', amount('$169.00')],
+    ['uncertain', 'the lower end of a range', amount('$169.00 - $209.00')],
+    ['uncertain', 'the price after a voucher', `${amount('$169.00')}<span>after voucher</span>`],
+  ])('is %s of %s on a page without state', (certainty, _name, block) => {
+    const { price, confidence } = extract(block, {})
+    expect(price).toEqual({ minor: 16_900, currency: 'SGD' })
+    expect((confidence.price ?? 0) >= CERTAIN).toBe(certainty === 'certain')
   })
 })

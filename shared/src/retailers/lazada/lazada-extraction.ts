@@ -1,6 +1,6 @@
 import type { RetailerExtraction } from '../retailer.ts'
 import { chosenSku } from './chosen-sku.ts'
-import { LAZADA_RULES } from './lazada-rules.ts'
+import { isHeadFresh, LAZADA_RULES } from './lazada-rules.ts'
 
 /** Extraction rules for Lazada's platform, including Daraz. */
 export const lazadaExtraction: RetailerExtraction = {
@@ -10,4 +10,5 @@ export const lazadaExtraction: RetailerExtraction = {
   },
   rules: LAZADA_RULES,
   only: ['name', 'price', 'image', 'description', 'category'],
+  isHeadFresh,
 }

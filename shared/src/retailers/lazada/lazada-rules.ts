@@ -30,7 +30,7 @@ const PRODUCT = new Set(['Product'])
  * True unless the head belongs to another item: client-side navigation leaves the previous item's head. A
  * head without an item is trusted.
  */
-const isHeadFresh = memoize(({ page, ids }: RuleInput): boolean => {
+export const isHeadFresh = memoize(({ page, ids }: RuleInput): boolean => {
   const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))
   const stated = [
     meta(page, 'og:url'),
@@ -139,7 +139,6 @@ export const LAZADA_RULES: RetailerRules = {
   price: [
     statePrice,
     shownPrice,
-    price('[class*="salePrice-amount"]', { weight: 1.8 }),
     price('.pdp-v2-product-price-content-originalPrice-amount', { role: 'original' }),
     price('.pdp-price_type_deleted', { role: 'original' }),
     trackingPrice,

@@ -2,8 +2,8 @@ import type { Page, PageNode } from '../../parsed-page/page.ts'
 import { isAside } from '../generic/page-analysis/aside.ts'
 import { strikeOf } from '../generic/visible-prices/price-context.ts'
 import { isAfterVoucher } from '../generic/visible-prices/price-labels.ts'
-import { priceTextOf } from '../generic/visible-prices/price-text.ts'
-import { isLowerEnd } from '../generic/visible-prices/visible-prices.ts'
+import { isInRange } from '../generic/visible-prices/visible-prices.ts'
+import { UNCERTAIN } from '../product.ts'
 import type { PriceCandidate, Rule } from '../retailer.ts'
 import { price } from '../selector-rules.ts'
 
@@ -11,6 +11,7 @@ import { price } from '../selector-rules.ts'
 const SHOWN_PRICES = [
   '.pdp-v2-product-price-content-salePrice-amount',
   '.pdp-price_type_normal',
+  '[class*="salePrice-amount"]',
 ] as const
 
 /** Returns the element of the displayed price. */
@@ -21,16 +22,18 @@ export function shownPriceNode(page: Page): PageNode | undefined {
 /** Extracts the displayed price. */
 export const shownPrice: Rule<PriceCandidate> = input => {
   const node = shownPriceNode(input.page)
-  const isShown = node && isPriceOfSku(node)
+  if (!node) return []
+  const isOfSku = isPriceOfSku(node)
+  const isShown = isOfSku && !isInRange(node)
   return SHOWN_PRICES.flatMap((selector, index) =>
-    price(selector, { weight: 2 - index / 10 })(input).map(found => ({ ...found, isShown })),
+    price(selector, { weight: isOfSku ? 2 - index / 10 : UNCERTAIN })(input).map(found => ({
+      ...found,
+      isShown,
+    })),
   )
 }
 
-/** False for a range, a struck-out price, a price after a voucher, and a price of another product. */
+/** False for a struck-out price, a price after a voucher, and a price of another product. */
 function isPriceOfSku(node: PageNode): boolean {
-  if (isAside(node) || strikeOf(node) || isAfterVoucher(node)) return false
-  const texts = [node, node.parent].map(one => (one ? priceTextOf(one) : ''))
-  // '$24.90 -16%' is no range.
-  return !texts.some(text => isLowerEnd(text.replace(/[-–—]?\s*\d+\s*%/g, '')))
+  return !isAside(node) && !strikeOf(node) && !isAfterVoucher(node)
 }

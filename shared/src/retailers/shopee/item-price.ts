@@ -8,15 +8,13 @@ import {
   objectsOf,
   textOfJson,
 } from '../generic/structured-data/json.ts'
+import { UNCERTAIN } from '../product.ts'
 import type { PriceCandidate, Rule, RuleInput } from '../retailer.ts'
 import { itemOf, modelOf } from './shopee-item.ts'
 import { shownPriceOf } from './shown-price.ts'
 
 /** Shopee's prices are in 1/100,000 of the major unit. */
 const MICRO_UNITS = 100_000
-
-/** Weight of the lower end of a range without a selected variant; low enough to require a check. */
-export const UNCERTAIN = 0.55
 
 /** Extracts the price of the selected model from the state, or the lowest price of the item. */
 export const itemPrice: Rule<PriceCandidate> = input => {

@@ -42,7 +42,7 @@ describe('extractProduct on a page of Shopee', () => {
     const offers = { price: '189.00', priceCurrency: 'SGD' }
     const product = { '@type': 'Product', name: 'Oak Cot', url: URL, offers }
     const head = `<script type="application/ld+json">${JSON.stringify(product)}</script>`
-    expect(extract(amount('$169.00'), head, undefined)).toMatchObject({
+    expect(extract(amount('$169.00'), head, {})).toMatchObject({
       price: { minor: 18_900 },
       otherPrice: { minor: 16_900 },
     })
@@ -61,5 +61,31 @@ describe('extractProduct on a page of Shopee', () => {
     const product = extract(block)
     expect(product).toMatchObject({ status: 'ok', price: { minor: 18_900 } })
     expect(product.otherPrice).toBeUndefined()
+  })
+
+  test.each([
+    ['the item of the URL', URL, '04006381333931'],
+    ['the previous item', 'https://shopee.sg/Bed-i.11.21', undefined],
+  ])('returns the GTIN of a head that belongs to %s', (_name, url, gtin) => {
+    const product = { '@type': 'Product', name: 'Oak Cot', url, gtin13: '4006381333931' }
+    const head = `<script type="application/ld+json">${JSON.stringify(product)}</script>`
+    expect(extract(amount('$189.00'), head).gtin).toBe(gtin)
+  })
+
+  const voucher = `${amount('$169.00')}<span>With voucher</span>`
+
+  test('is uncertain of a price after a voucher on a page without data', () => {
+    const { price, confidence } = extract(voucher, '', {})
+    expect(price).toEqual({ minor: 16_900, currency: 'SGD' })
+    expect(confidence.price).toBeLessThan(CERTAIN)
+  })
+
+  test('does not take a price after a voucher for that of a variant in the range of JSON-LD', () => {
+    const offers = { lowPrice: '149.00', highPrice: '189.00', priceCurrency: 'SGD' }
+    const product = { '@type': 'Product', name: 'Oak Cot', url: URL, offers }
+    const head = `<script type="application/ld+json">${JSON.stringify(product)}</script>`
+    const { price, confidence } = extract(voucher, head, {})
+    expect(price).toEqual({ minor: 14_900, currency: 'SGD' })
+    expect(confidence.price).toBeLessThan(CERTAIN)
   })
 })

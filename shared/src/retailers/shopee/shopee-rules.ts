@@ -8,12 +8,13 @@ import { metas } from '../generic/structured-data/meta.ts'
 import { categoryCandidates } from '../generic/text/category-candidates.ts'
 import { isAfterVoucher } from '../generic/visible-prices/price-labels.ts'
 import type { ScoredPrice } from '../generic/visible-prices/score-prices.ts'
+import { UNCERTAIN } from '../product.ts'
 import type { Candidate, PriceCandidate, RetailerRules, Rule, RuleInput } from '../retailer.ts'
 import { pickedPicture } from './chosen-model.ts'
-import { isVoucherPrice, itemPrice, UNCERTAIN } from './item-price.ts'
+import { isVoucherPrice, itemPrice } from './item-price.ts'
 import { freshProductOf, imageNamesOf, isHeadFresh, itemOf } from './shopee-item.ts'
 import { shownImages } from './shown-images.ts'
-import { shownPriceOf } from './shown-price.ts'
+import { type ShownPrice, shownPriceOf } from './shown-price.ts'
 
 const freshPrice: Rule<PriceCandidate> = input => {
   const shown = shownPriceOf(input.page)
@@ -26,7 +27,8 @@ const freshPrice: Rule<PriceCandidate> = input => {
     if (!minor) return []
     const isRange = !price && high !== undefined && high > minor
     // For a range, the page displays the price of the selected variant.
-    const picked = isRange && shown && !shown.isRange ? shown.current.minor : undefined
+    const isOfVariant = shown && !shown.isRange && !isVoucherShown(shown, input)
+    const picked = isRange && isOfVariant ? shown.current.minor : undefined
     const isPicked = picked !== undefined && picked >= minor && picked <= (high ?? 0)
     const weight = isRange && !isPicked ? UNCERTAIN : 0.95
     const found = isPicked ? picked : minor
@@ -38,7 +40,7 @@ const shownPrice: Rule<PriceCandidate> = input => {
   const shown = shownPriceOf(input.page)
   if (!shown) return []
   const { current, original, isRange } = shown
-  const isAfterAVoucher = isAfterVoucher(current.node) || isVoucherPrice(current.minor, input)
+  const isOfVariant = !isRange && !isVoucherShown(shown, input)
   const candidate = (
     { minor, currency }: ScoredPrice,
     role: PriceCandidate['role'],
@@ -47,10 +49,14 @@ const shownPrice: Rule<PriceCandidate> = input => {
     currency,
     role,
     rule: 'shown',
-    weight: isRange ? UNCERTAIN : 0.8,
-    isShown: role === 'current' && !isRange && !isAfterAVoucher,
+    weight: isOfVariant ? 0.8 : UNCERTAIN,
+    isShown: role === 'current' && isOfVariant,
   })
   return [candidate(current, 'current'), ...(original ? [candidate(original, 'original')] : [])]
+}
+
+function isVoucherShown({ current }: ShownPrice, input: RuleInput): boolean {
+  return isAfterVoucher(current.node) || isVoucherPrice(current.minor, input)
 }
 
 const itemImages: Rule<Candidate> = input => {

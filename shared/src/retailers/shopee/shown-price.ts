@@ -6,7 +6,8 @@ import { isNeverThePrice } from '../generic/visible-prices/price-labels.ts'
 import { type ScoredPrice, scoredPricesOf } from '../generic/visible-prices/score-prices.ts'
 import { isLowerEnd } from '../generic/visible-prices/visible-prices.ts'
 
-interface ShownPrice {
+/** The displayed price of an item. */
+export interface ShownPrice {
   current: ScoredPrice
   original: ScoredPrice | undefined
   /** The lower end of a range: the price of the cheapest variant. */

@@ -9,6 +9,8 @@ export interface SuccessfulLookup {
   url: string
   product: FoundProduct
   isCached: boolean
+  /** True when the scrape continues after the response and may find more. */
+  isStillReading?: boolean
 }
 
 export interface PendingLookup {

@@ -43,7 +43,7 @@ describe('a successful lookup', () => {
 
   test('of a page scraped in the last 24 hours says so, and Read again scrapes anew', async () => {
     const form = await openAutoPopulate()
-    route(LOOKUP, found({}, true))
+    route(LOOKUP, found({}, { isCached: true }))
     await fetchProductDetails(form)
     await within(form).findByText(/This is what we read there in the last 24 hours\./)
     route(LOOKUP, found())

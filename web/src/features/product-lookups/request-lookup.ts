@@ -32,7 +32,7 @@ function toState(
   response: Output<typeof parseProductUrl>,
 ): SuccessfulLookup | FailedLookup {
   const { status, data, error, code, reason, cause, isStillReading, isCached } = response
-  if (status !== 'failed' && data) return { status, url, product: data, isCached }
+  if (status !== 'failed' && data) return { status, url, product: data, isCached, isStillReading }
   return {
     status: 'failed',
     url,

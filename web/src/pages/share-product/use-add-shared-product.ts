@@ -7,6 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCreateItem } from '../../features/items/items-queries.ts'
 import { requestLookup } from '../../features/product-lookups/request-lookup.ts'
+import { awaitScrape } from '../../features/product-lookups/shared-product/await-scrape.ts'
 import type { Share, ShareSteps } from '../../features/product-lookups/shared-product/run-share.ts'
 import { shareStorage } from '../../features/product-lookups/shared-product/share-storage.ts'
 import {
@@ -53,7 +54,7 @@ export function useAddSharedProduct({ id, url, userId }: SharedLink) {
 
 async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSteps['read']> {
   const body = { url, refresh: false, lookupId: newUuid() }
-  const read = await requestLookup(body, { signal, source: 'share' })
+  const read = await lookUpToEnd(body, signal)
   signal.throwIfAborted()
   if (read.status === 'failed') {
     const { code, error, reason } = read
@@ -64,6 +65,16 @@ async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSte
   if (product.productName.trim() === '')
     return { unread: { code: 'NOT_A_PRODUCT', cause: undefined, reason: undefined } }
   return { found: isHttpUrl(product.sourceUrl) ? product : { ...product, sourceUrl: url } }
+}
+
+/** Looks a product up, and again when a scrape that exceeded the deadline has found more. */
+async function lookUpToEnd(body: Parameters<typeof requestLookup>[0], signal: AbortSignal) {
+  const extras = { signal, source: 'share' } as const
+  const early = await requestLookup(body, extras)
+  if (early.status === 'failed' || !early.isStillReading) return early
+  const hasFound = await awaitScrape(body.lookupId, signal)
+  const complete = hasFound && (await requestLookup({ ...body, lookupId: newUuid() }, extras))
+  return complete && complete.status !== 'failed' ? complete : early
 }
 
 /** Finds a duplicate. Bypasses the cache, because another tab or device may have added the item. */

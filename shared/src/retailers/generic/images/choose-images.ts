@@ -12,6 +12,8 @@ const FAMILIES = [
 ]
 const LONG_NAME = /^[\w-]{16,}(?:\.\w+)?$/
 
+const SIZE_IN_NAME = /[-_]\d{3,4}x\d{3,4}(?=\.\w+(?:\?|$))/
+
 const MAX_IMAGES = 10
 
 interface ChosenImages {
@@ -48,7 +50,11 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
     const full = fullSizeImage(address)
     const key = imageKey(full)
     sources.set(key, (sources.get(key) ?? new Set()).add(candidate.rule))
-    if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { rule: candidate.rule, weight, full })
+    const known = best.get(key)
+    const top = known && known.weight >= weight ? known : { rule: candidate.rule, weight, full }
+    // Without a size in its name it is certainly the whole image.
+    const whole = [full, known?.full].find(one => one === key) ?? top.full
+    if (top.weight > 0) best.set(key, { ...top, full: whole })
   }
   const ranked = [...best]
     .map(([key, one]) => ({
@@ -62,12 +68,13 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
 }
 
 /**
- * Returns a key that is equal for URLs of the same image: the URL, or the file name with the retailer's
- * host group.
+ * Returns a key that is equal for URLs of the same image: the URL without a size in the file name, or the
+ * file name with the retailer's host group.
  */
 function imageKey(address: string): string {
   const url = parseUrl(address)
   const name = url?.pathname.split('/').at(-1) ?? ''
   const family = FAMILIES.findIndex(hosts => url && hosts.test(url.hostname))
-  return family >= 0 && LONG_NAME.test(name) ? `${family}/${name}` : address
+  if (family >= 0 && LONG_NAME.test(name)) return `${family}/${name}`
+  return address.replace(SIZE_IN_NAME, '')
 }

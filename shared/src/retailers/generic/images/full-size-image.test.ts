@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cheerioPage } from '../../../parsed-page/cheerio-page.ts'
+import { chooseImages } from './choose-images.ts'
 import { fullSizeImage } from './full-size-image.ts'
 import { toImageUrl } from './image-url.ts'
 
@@ -35,15 +37,23 @@ describe('fullSizeImage', () => {
       'https://www.ikea.com/sg/en/images/products/a__1_pe1_s5.jpg',
     ],
     [
-      'https://cdn.shopify.com/s/files/1/1/products/a_600x.jpg?v=12&width=400',
+      'https://cdn.shopify.com/s/files/1/1/products/a_600x.jpg?v=12',
       'https://cdn.shopify.com/s/files/1/1/products/a.jpg?v=12',
     ],
     [
-      'https://shop.example/cdn/shop/files/a_1200x1200.png?v=1',
+      'https://shop.example/cdn/shop/files/a_300x300.png?v=1',
       'https://shop.example/cdn/shop/files/a.png?v=1',
     ],
     [
-      'https://shop.example/wp-content/uploads/2025/01/a-1024x765.jpg',
+      'https://shop.example/cdn/shop/files/a_1500x.jpg?v=1',
+      'https://shop.example/cdn/shop/files/a.jpg?v=1',
+    ],
+    [
+      'https://shop.example/cdn/shop/files/a_1200x1200_crop_center@2x.jpg?v=1',
+      'https://shop.example/cdn/shop/files/a.jpg?v=1',
+    ],
+    [
+      'https://shop.example/wp-content/uploads/2025/01/a-600x448.jpg',
       'https://shop.example/wp-content/uploads/2025/01/a.jpg',
     ],
     [
@@ -68,6 +78,38 @@ describe('fullSizeImage', () => {
   })
 })
 
+describe('a size that may be part of the file name', () => {
+  test.each([
+    [
+      'https://shop.example/cdn/shop/files/a_600x600.jpg?v=1&width=1946',
+      'https://shop.example/cdn/shop/files/a_600x600.jpg?v=1',
+    ],
+    [
+      'https://shop.example/cdn/shop/files/a_1024x1024.jpg?v=1',
+      'https://shop.example/cdn/shop/files/a_1024x1024.jpg?v=1',
+    ],
+    [
+      'https://shop.example/wp-content/uploads/2025/01/a-800x800.jpg',
+      'https://shop.example/wp-content/uploads/2025/01/a-800x800.jpg',
+    ],
+  ])('stays in %s', (given, full) => {
+    expect(fullSizeImage(given)).toBe(full)
+  })
+
+  test('does not distinguish images', () => {
+    const sizes = ['a_1200x1200.jpg?v=1', 'a.jpg?v=1', 'a_600x.jpg?v=1', 'b.jpg?v=1']
+    const candidates = sizes.map((name, index) => ({
+      value: `https://shop.example/cdn/shop/files/${name}`,
+      rule: 'json-ld',
+      weight: 0.9 - index / 100,
+    }))
+    expect(chooseImages(cheerioPage('', PAGE), candidates).images).toEqual([
+      'https://shop.example/cdn/shop/files/a.jpg?v=1',
+      'https://shop.example/cdn/shop/files/b.jpg?v=1',
+    ])
+  })
+})
+
 describe('toImageUrl', () => {
   test.each([
     ['//a.example/b.jpg', 'https://a.example/b.jpg'],
@@ -80,10 +122,21 @@ describe('toImageUrl', () => {
     expect(toImageUrl(text, PAGE)).toBe(address)
   })
 
-  test.each(['data:image/png;base64,AA', 'javascript:alert(1)', 'blob:x', '', 'https://'])(
-    'refuses "%s"',
-    text => {
-      expect(toImageUrl(text, PAGE)).toBeUndefined()
-    },
-  )
+  test.each([
+    'data:image/png;base64,AA',
+    'javascript:alert(1)',
+    'blob:x',
+    '',
+    'https://',
+    'https://user:secret@a.example/b.jpg',
+  ])('refuses "%s"', text => {
+    expect(toImageUrl(text, PAGE)).toBeUndefined()
+  })
+
+  test('refuses a URL that is too long for an item after percent-encoding', () => {
+    expect(toImageUrl(`/${'木'.repeat(220)}.jpg`, PAGE)).toBe(
+      `https://shop.example/${'%E6%9C%A8'.repeat(220)}.jpg`,
+    )
+    expect(toImageUrl(`/${'木'.repeat(250)}.jpg`, PAGE)).toBeUndefined()
+  })
 })

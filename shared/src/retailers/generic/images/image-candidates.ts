@@ -56,7 +56,7 @@ function isWide(page: Page): boolean {
 /** Returns the URLs in an image property: text, ImageObject, or lists of either. */
 export function jsonImages(value: Json | undefined): string[] {
   return listOf(value).flatMap(one => {
-    if (typeof one === 'string') return one.split(/\s*,\s*(?=https?:)/)
+    if (typeof one === 'string') return one.split(/,(?=\s*https?:)/).map(url => url.trim())
     if (Array.isArray(one)) return jsonImages(one)
     if (!isObject(one)) return []
     const id = typeof one['@id'] === 'string' && !one['@id'].includes('#') ? one['@id'] : undefined

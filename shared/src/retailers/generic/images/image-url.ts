@@ -4,10 +4,13 @@ import { parseUrl } from '../../../text/parse-url.ts'
 const NOT_A_PRODUCT =
   /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|(?:default[-_])?lazy(?:load)?(?=[-_.])|\/na\d{2,4}x\d+|oeko-?tex|swatch|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
 
-/** Returns an absolute http(s) URL of an image, with common errors repaired; undefined if it is invalid. */
+/** Maximum length of a URL in an item, after percent-encoding. */
+const MAX_LENGTH = 2_048
+
+/** Returns an absolute http(s) URL of an image that an item can have, with common errors repaired; undefined if it is invalid. */
 export function toImageUrl(text: string | undefined, pageUrl: string): string | undefined {
   const tidy = text && decodeEntities(text.trim())
-  if (!tidy || tidy.length > 2_000 || /^(?:data|blob|javascript|about):/i.test(tidy))
+  if (!tidy || tidy.length > MAX_LENGTH || /^(?:data|blob|javascript|about):/i.test(tidy))
     return undefined
   const mended = tidy
     .replace(
@@ -19,7 +22,10 @@ export function toImageUrl(text: string | undefined, pageUrl: string): string | 
   if (!url) return undefined
   // Upgrades to https, except for a server with an explicit port.
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
-  return /^https?:$/.test(url.protocol) && url.pathname.length > 1 ? url.href : undefined
+  const isUsable = !url.username && !url.password && url.href.length <= MAX_LENGTH
+  return isUsable && /^https?:$/.test(url.protocol) && url.pathname.length > 1
+    ? url.href
+    : undefined
 }
 
 /** Images for social sharing: rarely just the product, but better than a logo. */

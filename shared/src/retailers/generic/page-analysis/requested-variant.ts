@@ -5,13 +5,17 @@ import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.
 const NAMES =
   /^(?:variant|variation|variantid|variationid|sku|skuid|sku_id|v1|pid|vid|model_id|colou?r|colou?r_?code|size|style|option|attribute_\w+|dwvar_\w+)$/i
 
-/** Returns the variant requested by a URL: values of its variant parameters, and a bare fragment. */
+/**
+ * Returns the variant requested by a URL: values of its variant parameters and fragment. With such a
+ * parameter, a bare fragment is a section of the page.
+ */
 export function requestedVariant(address: string): string[] {
   const url = parseUrl(address)
   if (!url) return []
   const named = queryPairs(url).flatMap(([name, value]) => (NAMES.test(name) ? [value] : []))
-  const fragment = /^#(?:(?:variant|sku|color)[=/-])?([\w-]{4,40})$/i.exec(url.hash)?.[1]
-  return [...named, ...(fragment ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
+  const [, prefix, fragment] = /^#((?:variant|sku|color)[=/-])?([\w-]{4,40})$/i.exec(url.hash) ?? []
+  const isVariant = fragment && (prefix || named.length === 0)
+  return [...named, ...(isVariant ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
 }
 
 /** True if a URL has a parameter that selects a variant. */

@@ -1,6 +1,6 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import { parsePrice } from '../../../money/parse-price.ts'
-import { toMinor } from '../../../money/to-minor.ts'
+import { minorFromHundredths, toMinor } from '../../../money/to-minor.ts'
 import { type Page, scriptSource } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
@@ -13,12 +13,12 @@ interface Pattern {
   words: readonly string[]
   /** Named groups: `amount`, and optionally `currency`. */
   pattern: RegExp
-  unit: 'major' | 'minor'
+  unit: 'major' | 'hundredths'
   role?: 'original'
   weight: number
 }
 
-/** Patterns of prices in platforms' scripts. */
+/** Patterns of prices in platforms' scripts. Distances are limited, so that they take linear time. */
 const PATTERNS: readonly Pattern[] = [
   {
     rule: 'shopify:pixel',
@@ -32,8 +32,8 @@ const PATTERNS: readonly Pattern[] = [
     rule: 'shopify:meta',
     words: ['var meta'],
     weight: 0.5,
-    unit: 'minor',
-    pattern: /var meta = \{"product":\{[^[]*"variants":\[\{"id":\d+,"price":(?<amount>\d+)/,
+    unit: 'hundredths',
+    pattern: /var meta = \{"product":\{[^[]{0,1000}"variants":\[\{"id":\d+,"price":(?<amount>\d+)/,
   },
   {
     rule: 'tag-manager',
@@ -96,7 +96,7 @@ export const embeddedPrices = memoizePerPage((page): readonly PriceCandidate[] =
   return [...found.values()]
 })
 
-/** Shopify's scripts list all variants by id, in cents; the URL may select one. */
+/** Shopify's scripts list all variants by id, in hundredths of any currency; the URL may select one. */
 function variantPatterns(address: string): Pattern[] {
   return requestedVariant(address)
     .filter(asked => /^\d{5,20}$/.test(asked))
@@ -104,7 +104,7 @@ function variantPatterns(address: string): Pattern[] {
       rule: 'shopify:variant',
       words: ['"id":'],
       weight: 0.75,
-      unit: 'minor',
+      unit: 'hundredths',
       pattern: new RegExp(
         `\\{"id":${asked},(?:"price":|"title":"[^{}]{0,1500}?"price":)(?<amount>\\d+)\\b(?![.])`,
       ),
@@ -120,8 +120,8 @@ function readPattern(
   if (!groups?.amount) return undefined
   const currency = toCurrencyCode(groups.currency) ?? pageCurrencyOf(page) ?? null
   const minor =
-    unit === 'minor'
-      ? Number(groups.amount)
+    unit === 'hundredths'
+      ? minorFromHundredths(Number(groups.amount), currency)
       : (toMinor(groups.amount, currency) ??
         parsePrice(groups.amount, { currency: currency ?? undefined })?.minor)
   return minor === undefined || minor === 0

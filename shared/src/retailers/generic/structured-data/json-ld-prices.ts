@@ -1,6 +1,4 @@
-import { isWithoutCents, minorDigits, toCurrencyCode } from '../../../money/currencies.ts'
-import { parsePrice } from '../../../money/parse-price.ts'
-import { toMinor } from '../../../money/to-minor.ts'
+import { toCurrencyCode } from '../../../money/currencies.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
@@ -11,6 +9,7 @@ import {
 } from '../page-analysis/requested-variant.ts'
 import { type Json, type JsonObject, objectsOf, textOfJson } from './json.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
+import { statedPrices } from './stated-prices.ts'
 
 const NOT_THE_PRICE =
   /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertised/i
@@ -88,37 +87,14 @@ function readSpecification(specification: JsonObject, base: Offer): Offer[] {
   return [{ ...base, price, currency, isOriginal: NOT_THE_PRICE.test(type) }]
 }
 
-/**
- * '24.990' may have a thousands separator; both readings become candidates unless the currency has no
- * decimals.
- */
-function groupedReading(text: string, currency: string | null): number | undefined {
-  if (!/^\d{1,3}\.\d{3}$/.test(text) || minorDigits(currency) === 3) return undefined
-  return toMinor(text.replace('.', ''), currency)
-}
-
 function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
   const text = textOfJson(offer.price)?.replace(/^(\d+),(\d{2})$/, '$1.$2')
   if (text === undefined) return []
-  const currency = offer.currency ?? pageCurrencyOf(page) ?? null
   const role = offer.isOriginal ? 'original' : 'current'
   const weight = weightOf(offer, page)
-  const { isLowest } = offer
-  const base = { currency: offer.currency ?? null, role, rule: 'json-ld', isLowest } as const
-  const grouped = groupedReading(text, currency)
-  const plain = toMinor(text, currency)
-  if (plain === undefined) {
-    const parsed = parsePrice(text, { currency: currency ?? undefined })
-    return parsed
-      ? [{ ...base, minor: parsed.minor, currency: base.currency ?? parsed.currency, weight }]
-      : []
-  }
-  if (grouped === undefined) return [{ ...base, minor: plain, weight }]
-  if (isWithoutCents(currency)) return [{ ...base, minor: grouped, weight }]
-  return [
-    { ...base, minor: plain, weight },
-    { ...base, minor: grouped, weight: weight - 0.4 },
-  ]
+  const { currency, isLowest } = offer
+  const source = { currency, role, rule: 'json-ld', weight, isLowest } as const
+  return statedPrices(text, { currency: pageCurrencyOf(page) }, source)
 }
 
 function weightOf(offer: Offer, page: Page): number {

@@ -17,6 +17,17 @@ describe('metaPrices', () => {
     ])
   })
 
+  test('reads three decimals as a plain number, and less likely as thousands', () => {
+    const prices = metaPrices(withAmounts('29.975', '39.00')).filter(
+      ({ role }) => role === 'current',
+    )
+    expect(prices).toMatchObject([
+      { minor: 2_998, currency: 'SGD', weight: 0.7 },
+      { minor: 2_997_500, currency: 'SGD' },
+    ])
+    expect(prices[1]?.weight).toBeCloseTo(0.3)
+  })
+
   test('ignores a former amount equal to the price', () => {
     expect(metaPrices(withAmounts('24.90', '24.90')).map(({ role }) => role)).toEqual(['current'])
   })

@@ -1,9 +1,9 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
-import { parsePrice } from '../../../money/parse-price.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { meta, metas } from './meta.ts'
+import { formattedPrices, statedPrices } from './stated-prices.ts'
 
 type Source = readonly [
   amount: string,
@@ -49,36 +49,17 @@ function readSource(page: Page, [amount, currencyKey, role, weight]: Source): Pr
   const currency = toCurrencyCode(
     meta(page, currencyKey, 'product:price:currency', 'og:price:currency'),
   )
-  const price = parsePrice(text, { ...priceHintOf(page), ...(currency ? { currency } : {}) })
-  return price
-    ? [
-        {
-          minor: price.minor,
-          currency: currency ?? price.currency,
-          role,
-          rule: `meta:${amount}`,
-          weight,
-        },
-      ]
-    : []
+  return statedPrices(text, priceHintOf(page), { currency, role, rule: `meta:${amount}`, weight })
 }
 
 function twitterPrice(page: Page): PriceCandidate[] {
   return [1, 2].flatMap(index => {
     const label = meta(page, `twitter:label${index}`) ?? ''
-    const price = /^(?:price|preis|prix|precio)/i.test(label)
-      ? parsePrice(meta(page, `twitter:data${index}`) ?? '', priceHintOf(page))
-      : undefined
-    return price
-      ? [
-          {
-            minor: price.minor,
-            currency: price.currency,
-            role: 'current' as const,
-            rule: 'twitter',
-            weight: 0.5,
-          },
-        ]
-      : []
+    if (!/^(?:price|preis|prix|precio)/i.test(label)) return []
+    return formattedPrices(meta(page, `twitter:data${index}`) ?? '', priceHintOf(page), {
+      role: 'current',
+      rule: 'twitter',
+      weight: 0.5,
+    })
   })
 }

@@ -1,11 +1,11 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
-import { parsePrice } from '../../../money/parse-price.ts'
 import { closest, type Page, type PageNode, textOf } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { strikeOf } from '../visible-prices/price-context.ts'
+import { formattedPrices, statedPrices } from './stated-prices.ts'
 
 const MAX_SCOPES = 4
 
@@ -47,18 +47,19 @@ export function microdataValues(page: Page, property: string): string[] {
 
 /** Returns microdata and RDFa prices of the page's product. */
 export function microdataPrices(page: Page): PriceCandidate[] {
-  const hint = priceHintOf(page)
+  const { country } = priceHintOf(page)
   const scoped = productScopeOf(page) !== undefined
   return ['price', 'lowPrice'].flatMap((property, index) =>
     nodesOf(page, property)
       .slice(0, 6)
       .flatMap((node): PriceCandidate[] => {
-        const price = parsePrice(contentOf(node), { ...hint, currency: currencyNear(node, page) })
-        if (!price) return []
+        const currency = currencyNear(node, page)
         const strike = strikeOf(node)
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1 - (strike === 'marked' ? 0.25 : 0)
         const role = strike === 'sure' ? 'original' : 'current'
-        return [{ minor: price.minor, currency: price.currency, role, rule: 'microdata', weight }]
+        // Only an attribute is a plain number: text is formatted for visitors.
+        const read = node.attribs.content ? statedPrices : formattedPrices
+        return read(contentOf(node), { country }, { currency, role, rule: 'microdata', weight })
       }),
   )
 }

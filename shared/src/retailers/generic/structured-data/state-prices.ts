@@ -1,5 +1,4 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
-import { parsePrice } from '../../../money/parse-price.ts'
 import { type Page, type PageNode, scriptSource, textOf } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
@@ -10,6 +9,7 @@ import { titleOf } from './meta.ts'
 import { isPayload, unfoldPayload } from './nuxt-payload.ts'
 import { parseSafeJson } from './safe-json.ts'
 import { balancedJson } from './script-json.ts'
+import { statedPrices } from './stated-prices.ts'
 
 const MAX_LENGTH = 3_000_000
 const MAX_OBJECTS = 40_000
@@ -66,8 +66,8 @@ export function statePrices(page: Page): PriceCandidate[] {
     .concat(titleOf(page))
   for (const state of statesOf(page)) {
     const product = findNamed(state, called.filter(Boolean))
-    const price = product && readPrice(product, page)
-    if (price) return [price]
+    const prices = product ? readPrices(product, page) : []
+    if (prices.length > 0) return prices
   }
   return []
 }
@@ -116,18 +116,12 @@ function fitOf(object: JsonObject, called: readonly string[]): number {
   return Math.max(0, ...names.flatMap(name => called.map(words => similarity(name, words))))
 }
 
-function readPrice(product: JsonObject, page: Page): PriceCandidate | undefined {
+function readPrices(product: JsonObject, page: Page): PriceCandidate[] {
   const found = amountIn(product, 0)
-  const currency = toCurrencyCode(found?.currency) ?? pageCurrencyOf(page) ?? null
-  const price = found && parsePrice(found.text, { currency: currency ?? undefined })
-  if (!price || price.minor === 0) return undefined
-  return {
-    minor: price.minor,
-    currency: price.currency,
-    role: 'current',
-    rule: 'state',
-    weight: 0.5,
-  }
+  const currency = toCurrencyCode(found?.currency)
+  const source = { currency, role: 'current', rule: 'state', weight: 0.5 } as const
+  const hint = { currency: pageCurrencyOf(page) }
+  return statedPrices(found?.text ?? '', hint, source).filter(({ minor }) => minor > 0)
 }
 
 function amountIn(

@@ -1,6 +1,7 @@
 import { HAS_SYMBOL } from '../../../money/currency-tokens.ts'
 import { type ParsedPrice, parsePrice } from '../../../money/parse-price.ts'
 import {
+  closest,
   elementLabels,
   ownText,
   type Page,
@@ -61,6 +62,17 @@ export const visiblePricesOf = memoizePerPage((page): readonly VisiblePrice[] =>
 /** True if a text states the lower end of a range: 'From $26', '$26 – $50'. */
 export function isLowerEnd(text: string): boolean {
   return FROM.test(text) || RANGE.test(text)
+}
+
+/** Class of Amazon's element with both ends of a range. */
+const RANGE_CLASS = /(?:^|\s)a-price-range(?:\s|$)/
+
+/** True if an element is the lower end of a range, whose upper end may be in another element. */
+export function isInRange(node: PageNode): boolean {
+  if (closest(node, ({ attribs }) => RANGE_CLASS.test(attribs.class ?? ''))) return true
+  const texts = [node, node.parent].map(one => (one ? priceTextOf(one) : ''))
+  // '$24.90 -16%' is no range.
+  return texts.some(text => isLowerEnd(text.replace(/[-–—]?\s*\d+\s*%/g, '')))
 }
 
 /**

@@ -1,10 +1,18 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
-import { route } from '../../../../test/components/browser/network.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { user } from '../../../../test/components/browser/user.ts'
 import { addItem, ITEM, ownCard, ownItems } from '../../../../test/components/items.ts'
-import { found, LINK, LOOKUP, lookups, notFound } from '../../../../test/components/lookups.ts'
+import {
+  ended,
+  found,
+  LINK,
+  LOOKUP,
+  lookups,
+  notFound,
+  STAGE,
+} from '../../../../test/components/lookups.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import { signUp } from '../../../../test/components/sign-up.ts'
 
@@ -41,6 +49,28 @@ describe('a shared URL', () => {
     expect(await ownItems(owner)).toMatchObject([{ productName: ITEM, productUrl: LINK }])
     await user.click(link('View in Dashboard'))
     expect(await ownCard()).toBeVisible()
+  })
+
+  test('is added with the price that the scrape found after its response', async () => {
+    const owner = await signUp()
+    const early = found({ price: null }, { status: 'partial', isStillReading: true })
+    route(LOOKUP, () => (lookups().length > 1 ? found() : early))
+    route(STAGE, ended('success'))
+    await share({ url: LINK })
+    await title('Product Added!')
+    expect(await ownItems(owner)).toMatchObject([{ productName: ITEM, totalPrice: 4_590 }])
+    const polledId = sentRequests(STAGE)[0]?.url.split('/').at(-1)
+    expect(lookups()[0]?.json).toMatchObject({ lookupId: polledId })
+  })
+
+  test('is added with what was found before the scrape failed', async () => {
+    const owner = await signUp()
+    route(LOOKUP, found({ price: null }, { status: 'partial', isStillReading: true }))
+    route(STAGE, ended('failed'))
+    await share({ url: LINK })
+    await title('Product Added!')
+    expect(lookups()).toHaveLength(1)
+    expect(await ownItems(owner)).toMatchObject([{ productName: ITEM, totalPrice: 0 }])
   })
 
   test('of a signed-out visitor is preserved in the dashboard URL', async () => {

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { cheerioPage } from '../parsed-page/cheerio-page.ts'
+import { price } from './selector-rules.ts'
+
+const URL = 'https://shop.example.sg/products/oak-cot'
+
+function read(html: string, attribute?: string) {
+  const page = cheerioPage(html, URL)
+  const input = { page, url: new globalThis.URL(URL), ids: {}, pageState: undefined }
+  return price('.price', attribute ? { attribute } : {})(input)
+}
+
+describe('price', () => {
+  test('reads three decimals in an attribute as a plain number', () => {
+    const [best] = read('<b class="price" data-amount="29.975">S$29.98</b>', 'data-amount')
+    expect(best).toMatchObject({ minor: 2_998, weight: 1.5 })
+  })
+})

@@ -150,7 +150,7 @@ export function createApp(parts: AppParts): App {
     ownerEvents,
     publicRegistries,
     ownerLists,
-    lifecycle: { isStopping: false },
+    lifecycle: { isStopping: false, respondBy: Number.POSITIVE_INFINITY },
     minWorkerWaitMs,
     minDatabaseWaitMs,
     now,

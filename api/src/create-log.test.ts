@@ -84,17 +84,30 @@ function caught(work: () => unknown): unknown {
   }
 }
 
-test('a log whose disk is full ends no process and delays no exit', async () => {
-  const full = await open('/dev/full', 'w')
-  const script = `
-    const { createLog } = await import('./create-log.ts')
-    const log = createLog('info')
-    log.info('first')
-    setTimeout(() => { log.info('second'); process.exit(42) }, 50)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', full.fd, 'inherit'],
+describe('a log whose output cannot be written', () => {
+  /** Returns how a process ends that logs more than a pipe holds, and later runs `last`. */
+  async function end(output: number | 'pipe', last: string) {
+    const script = `
+      const { createLog } = await import('./create-log.ts')
+      const log = createLog('info')
+      for (let n = 0; n < 2_000; n += 1) log.info('x'.repeat(100))
+      setTimeout(() => { log.info('last'); ${last} }, 100)`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', output, 'inherit'],
+    })
+    const ended = await once(child, 'exit')
+    child.stdout?.destroy()
+    return ended
+  }
+
+  test('because its disk is full ends no process and delays no exit', async () => {
+    const full = await open('/dev/full', 'w')
+    expect(await end(full.fd, 'process.exit(42)')).toEqual([42, null])
+    await full.close()
   })
-  expect(await once(child, 'exit')).toEqual([42, null])
-  await full.close()
+
+  test('because nobody reads it does not stop the process', async () => {
+    expect(await end('pipe', "process.kill(process.pid, 'SIGKILL')")).toEqual([null, 'SIGKILL'])
+  })
 })

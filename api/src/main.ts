@@ -23,6 +23,8 @@ const JOB_CONNECTIONS = 5
 /** Statement timeout in ms for periodic jobs. */
 const JOB_STATEMENT_MS = 30_000
 const NOTICE_MS = 1_000
+/** Time in ms after a stop signal at which requests that wait for a worker are answered: before GRACE_MS is over. */
+const RESPOND_MS = 9_000
 /** Deadline of a shutdown: an unresponsive database would block it otherwise. */
 const GIVE_UP_MS = 11_500
 
@@ -107,6 +109,7 @@ async function start(): Promise<void> {
 
   const stop = async () => {
     app.lifecycle.isStopping = true
+    app.lifecycle.respondBy = performance.now() + RESPOND_MS
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     watch.stop()
     metrics?.stop()

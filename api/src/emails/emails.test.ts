@@ -52,6 +52,13 @@ const allMails = (said: string): Record<string, Email> => ({
   passwordChanged: passwordChangedEmail({ name: said, at, link }),
   guessingAlert: guessingAlertEmail({ name: said, at, link }),
   payeeChanged: payeeChangedEmail({ name: said, methods: ['india-upi'], at, link }),
+  payeeRemoved: payeeChangedEmail({
+    name: said,
+    methods: ['india-upi'],
+    at,
+    isRemoved: true,
+    link,
+  }),
   newDevice: newDeviceEmail({ name: said, label: 'Chrome on Windows', at, link }),
   sessionReuse: sessionReuseEmail({ name: said, label: 'Safari on iPhone', at, link }),
   farewell: accountClosedEmail({ name: said }),

@@ -76,8 +76,11 @@ export interface App {
   publicRegistries: InvalidatingCache<RegistryView>
   /** Lists of owners' items as sent, by registry and encoding. */
   ownerLists: InvalidatingCache<EncodedText>
-  /** `isStopping` is true after a stop signal: running requests finish, and the readiness check fails. */
-  lifecycle: { isStopping: boolean }
+  /**
+   * `isStopping` is true after a stop signal: running requests finish, and the readiness check fails. `respondBy` is the
+   * time of `performance.now()` at which they must be answered, before their connections are closed.
+   */
+  lifecycle: { isStopping: boolean; respondBy: number }
   /** Minimum time in ms that a request waits for a worker's result; above 0 in tests only. */
   minWorkerWaitMs: number
   /** Minimum timeout in ms of cached reads and of the notification listener; above 0 in tests only. */

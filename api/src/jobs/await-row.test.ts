@@ -55,11 +55,12 @@ describe('awaitRow', () => {
     expect(await waiting).toBeUndefined()
   })
 
-  test('returns the unfinished row when the process stops', async () => {
-    const app = { ...api.app, lifecycle: { isStopping: false } }
+  test('returns the unfinished row before a process that stops closes the connection', async () => {
+    const lifecycle = { isStopping: false, respondBy: Number.POSITIVE_INFINITY }
+    const app = { ...api.app, lifecycle }
     const find = async () => ({ isDone: false })
     const waiting = awaitRow(app, { id: 'f', deadlineMs: TEST_TIMEOUT_MS, find, isDone })
-    app.lifecycle.isStopping = true
+    lifecycle.respondBy = performance.now() + 20
     expect(await waiting).toEqual({ isDone: false })
   })
 })

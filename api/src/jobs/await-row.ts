@@ -12,16 +12,16 @@ interface AwaitRow<Row> {
 
 /**
  * Waits until another process finishes a row, by notification and polling. Returns the row at the end, finished
- * or not. While the process stops it does not wait: the response must be sent before its connection is closed.
+ * or not. A process that stops waits only as long as it can still send the response.
  */
 export async function awaitRow<Row>(app: App, wait: AwaitRow<Row>): Promise<Row | undefined> {
   const end = performance.now() + Math.max(wait.deadlineMs, app.minWorkerWaitMs)
   for (;;) {
-    const left = end - performance.now()
+    const left = Math.min(end, app.lifecycle.respondBy) - performance.now()
     // Subscribes before reading, so that no notification is missed.
     const announced = app.finished.wait(wait.id, Math.max(0, Math.min(left, LOOK_AGAIN_MS)))
     const row = await wait.find()
-    if (!row || wait.isDone(row) || left <= 0 || app.lifecycle.isStopping) return row
+    if (!row || wait.isDone(row) || left <= 0) return row
     await announced
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isImageFileName } from '../images/image-file-names.ts'
 import type { ImageFileStore } from './image-file-store.ts'
@@ -9,6 +9,15 @@ const isMissing = (error: unknown) =>
 
 function undefinedIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const opened = await open(folder)
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
 }
 
 /** Creates a store in a folder, which is created with the first file. */
@@ -24,9 +33,11 @@ export function createDiskStore(folder: string): ImageFileStore {
       // Written to a temporary file and renamed, so that no partial image is ever served.
       const unfinished = `${file}.${randomUUID()}`
       try {
-        // Flushed, because the row of the image is stored durably next: after a power cut its file must be complete.
+        // Flushed with its name, because the row of the image is stored durably next: after a power cut its file must be
+        // there and complete.
         await writeFile(unfinished, bytes, { flush: true })
         await rename(unfinished, file)
+        await flushFolder(folder)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error

@@ -17,7 +17,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import { actorOf } from '../audit/audit-store.ts'
 import { reauthenticateOwner } from '../auth/passwords/reauthenticate-owner.ts'
-import { bankShowsOf, ownAddressOf } from '../registries/payee.ts'
+import { ownAddressOf } from '../registries/payee.ts'
 import * as profileStore from '../registries/profile-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
@@ -32,11 +32,8 @@ const COLUMNS = {
 
 interface PayeeValues {
   method: PaymentMethod
-  /**
-   * Undefined leaves it unchanged; '' switches the method off even if the installation has a default, null restores
-   * that default.
-   */
-  address: string | null | undefined
+  /** Undefined leaves it unchanged; '' switches the method off even if the installation has a default. */
+  address: string | undefined
   bankShows: string | null
 }
 
@@ -99,12 +96,7 @@ interface ChangePayees {
   meta: RequestMeta
 }
 
-async function write(
-  db: Db,
-  owner: Pick<Owner, 'userId' | 'registryId'>,
-  changes: PayeeValues[],
-  at: Date,
-): Promise<void> {
+async function write(db: Db, owner: Owner, changes: PayeeValues[], at: Date): Promise<void> {
   for (const change of changes) await setPayee(db, owner.registryId, change, at)
   const methods = changes.map(({ method }) => method)
   await enqueue(db, sendPayeeChanged, { userId: owner.userId, methods })
@@ -114,7 +106,7 @@ async function write(
 const detailsOf = (changes: PayeeValues[]) => ({
   changes: changes.map(({ method, address }) => ({
     method,
-    address: address === undefined ? 'kept' : address ? 'set' : 'removed',
+    address: address === undefined ? 'kept' : address === '' ? 'removed' : 'set',
   })),
 })
 
@@ -163,19 +155,13 @@ export async function changePayees(
 export async function removePayees(db: Db, { userId, at }: { userId: string; at: Date }) {
   const registry = await registryStore.findByOwner(db, userId)
   if (!registry) return
-  const stored = PAYMENT_METHODS.filter(
-    method => ownAddressOf(registry, method) !== null || bankShowsOf(registry, method) !== null,
-  )
-  if (stored.length === 0) return
-  const changes = stored.map(method => ({ method, address: null, bankShows: null }))
-  await write(db, { userId, registryId: registry.id }, changes, at)
-  await audit.record(
-    db,
-    { actorKind: 'system', registryId: registry.id },
-    'registry.payee_changed',
-    {
-      entityId: registry.id,
-      details: detailsOf(changes),
-    },
-  )
+  const methods = PAYMENT_METHODS.filter(method => ownAddressOf(registry, method))
+  if (methods.length === 0) return
+  // Switched off, so that no money goes to a default account of the installation until the owner enters their own.
+  const changes = methods.map(method => ({ method, address: '', bankShows: null }))
+  for (const change of changes) await setPayee(db, registry.id, change, at)
+  await enqueue(db, sendPayeeChanged, { userId, methods, isRemoved: true })
+  const event = { entityId: registry.id, details: detailsOf(changes) }
+  const actor = { actorKind: 'system', registryId: registry.id } as const
+  await audit.record(db, actor, 'registry.payee_changed', event)
 }

@@ -201,16 +201,20 @@ describe('the payment accounts of an account with an unverified email address', 
     return { account, headers, ...api.as(headers) }
   }
 
-  test('are removed by a password reset, since a stranger may have registered the address', async () => {
+  test('are switched off by a password reset, since a stranger may have registered the address', async () => {
     const stranger = await signIn(api, { isVerified: false })
-    await change(stranger, paynow)
+    await change(stranger, { ...paynow, 'wise-transfer': { address: 'a-stranger', bankShows: '' } })
     const owner = await reset(stranger)
-    const none = { address: null, isOwn: false, isOffered: false, bankShows: null }
-    expect(await setups(owner)).toMatchObject({ 'singapore-paynow': none })
-    const payloads = (await mailsTo(owner)).map(({ payload }) => payload.methods)
-    expect(payloads.filter(Boolean)).toEqual([['singapore-paynow'], ['singapore-paynow']])
+    const off = { address: null, isOwn: true, isOffered: false, bankShows: null }
+    expect(await setups(owner)).toMatchObject({ 'singapore-paynow': off, 'wise-transfer': off })
+    const methods = ['singapore-paynow', 'wise-transfer']
+    const removed = { userId: owner.account.id, methods, isRemoved: true }
+    expect((await mailsTo(owner)).map(({ payload }) => payload)).toContainEqual(removed)
+    const mail = createMemoryMail()
+    await sendPayeeChanged.work(removed, { app: api.app, mail }, { id: 'one', at: NOW })
+    expect(mail.sent[0]?.email.subject).toBe('Please enter your payment details again')
     expect(await eventsOf(owner).where({ actor_kind: 'system' })).toMatchObject([
-      { details: { changes: [{ address: 'removed' }] } },
+      { details: { changes: methods.map(method => ({ method, address: 'removed' })) } },
     ])
   })
 

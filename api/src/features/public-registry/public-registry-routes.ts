@@ -46,7 +46,7 @@ export const publicRegistryRoutes: Route[] = [
         isCachedOrder(query) ? [] : [{ limit: UNCACHED_LISTS, key: ipPrefix(ip) }],
     },
     async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
-      await rejectSlugGuessing(app, { slug, ip })
+      await rejectSlugGuessing(app, ip)
       const registry = await loadPublicRegistry(app, slug, query, onStale)
       if (registry) return listResponse(registry, query)
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])

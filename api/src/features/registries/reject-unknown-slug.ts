@@ -7,23 +7,16 @@ import * as registryStore from './registry-store.ts'
 /** Limits requests for unknown slugs, which would allow to guess unlisted registries. */
 export const GUESSES: Limit = { name: 'slug-guesses', points: 300, windowS: 60, by: 'ip' }
 
+/** Throws RATE_LIMITED for a network with too many guesses, before the slug is looked up. */
+export function rejectSlugGuessing(app: App, ip: string): Promise<void> {
+  return app.rateLimits.rejectIfExhausted(GUESSES, ipPrefix(ip))
+}
+
 interface Asked {
   slug: string
   /** Rest of the path and query string ('/items?sortBy=name'). */
   rest: string
   ip: string
-}
-
-/**
- * Throws RATE_LIMITED for a network with too many guesses, before the slug is looked up. Not for a registry that was
- * read before: one guest's requests must not close the others' page, which is open on the same network.
- */
-export async function rejectSlugGuessing(
-  app: App,
-  { slug, ip }: Pick<Asked, 'slug' | 'ip'>,
-): Promise<void> {
-  if (app.publicRegistries.latest(slug)) return
-  await app.rateLimits.rejectIfExhausted(GUESSES, ipPrefix(ip))
 }
 
 /** Counts a request for an unknown slug. Throws MOVED for a former slug, otherwise REGISTRY_NOT_FOUND. */

@@ -31,7 +31,7 @@ export const registryEventRoutes: Route[] = [
     followRegistry,
     { limits: [LIVE] },
     async ({ params: { slug }, meta: { ip } }, app) => {
-      await rejectSlugGuessing(app, { slug, ip })
+      await rejectSlugGuessing(app, ip)
       const registry = await registryStore.findBySlug(app.db, slug)
       if (!registry) return rejectUnknownSlug(app, { slug, rest: '/events', ip })
       await requireListening(app)

@@ -54,7 +54,7 @@ interface RequestInput {
 
 async function find(app: App, { slug, version, meta }: RequestInput): Promise<ShareImage> {
   const { ip, onStale } = meta
-  await rejectSlugGuessing(app, { slug, ip })
+  await rejectSlugGuessing(app, ip)
   const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)
   if (registry) return shareImageOf(registry)
   const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`

@@ -46,10 +46,16 @@ export const emailMessages = {
     text: 'Where gifts reach you was changed in the settings of your registry.',
     methods: (names: string) => `Changed: ${names}`,
     time: (time: string) => `Time: ${time}`,
-    own: 'If that was you, there is nothing to do. A test with a small amount is a good idea.',
-    foreign:
+    advice: [
+      'If that was you, there is nothing to do. A test with a small amount is a good idea.',
       'If it was not you, put your own details back at once, sign out devices that you do not know, then choose a new password.',
+    ],
     action: 'See Your Settings',
+  },
+  payeeRemoved: {
+    subject: 'Please enter your payment details again',
+    text: 'Your password was reset before your email address was confirmed. To be safe, we removed the payment details stored until then.',
+    advice: ['Gifts reach you again once you have entered your own details.'],
   },
   newDevice: {
     subject: 'New sign-in to your registry',

@@ -4,7 +4,6 @@ import { ipPrefix } from '../../../http/limits/ip-prefix.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { accountKey } from '../auth-limits.ts'
 import { sendGuessingAlert } from '../auth-mails.ts'
-import * as knownDeviceStore from '../sessions/known-device-store.ts'
 import { type AttemptCounter, countPasswordAttempt } from './count-password-attempt.ts'
 import { ACCOUNT_DELAY, NETWORK_DELAY, scaleDelay } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
@@ -19,25 +18,26 @@ interface PasswordAttempt {
   password: string
   /**
    * Identifies a browser or session that signed in to the account before. It has its own counters, so that
-   * attempts of others do not delay it and a copied cookie does not evade the delay.
+   * attempts of others do not delay it and a copied cookie does not evade the delay. A new password starts new ones.
    */
   knownDevice: string | undefined
 }
 
-type Sender = Pick<PasswordAttempt, 'email' | 'ip'> & Partial<Pick<PasswordAttempt, 'knownDevice'>>
+type Sender = Pick<PasswordAttempt, 'email' | 'ip'> &
+  Partial<Pick<PasswordAttempt, 'knownDevice' | 'passwordHash'>>
 
-function countersOf({ email, ip, knownDevice }: Sender): AttemptCounter[] {
-  const device = knownDevice === undefined ? '' : `device ${knownDevice}`
+function countersOf({ email, ip, knownDevice, passwordHash }: Sender): AttemptCounter[] {
+  const device = knownDevice === undefined ? '' : `device ${knownDevice} ${passwordHash ?? ''}`
   return [
     { key: accountKey(email, `${ipPrefix(ip)}${device}`), policy: NETWORK_DELAY },
     { key: accountKey(email, device), policy: ACCOUNT_DELAY },
   ]
 }
 
-const clear = (db: Db, ...senders: Sender[]) =>
+const clear = (db: Db, sender: Sender) =>
   loginFailureStore.clear(
     db,
-    senders.flatMap(countersOf).map(({ key }) => key),
+    countersOf(sender).map(({ key }) => key),
   )
 
 /**
@@ -51,16 +51,12 @@ export async function checkPassword(app: App, attempt: PasswordAttempt): Promise
   return isRight
 }
 
-/**
- * Clears the failures of an owner who has proved access to the account's mailbox, also those of the browsers that
- * signed in to the account before.
- */
-export async function clearFailedAttempts(
+/** Clears the failures of an owner who has proved access to the account's mailbox. */
+export function clearFailedAttempts(
   app: App,
-  { userId, ...owner }: Pick<PasswordAttempt, 'email' | 'ip'> & { userId: string },
+  owner: Pick<PasswordAttempt, 'email' | 'ip'>,
 ): Promise<void> {
-  const devices = await knownDeviceStore.listHashes(app.db, userId)
-  await clear(app.db, owner, ...devices.map(knownDevice => ({ ...owner, knownDevice })))
+  return clear(app.db, owner)
 }
 
 /**

@@ -78,5 +78,5 @@ export async function resetPassword(
   const reset = { token, passwordHash, meta }
   const userId = await app.db.transaction(trx => replacePassword(trx, app, reset))
   const account = await userStore.findById(app.db, userId)
-  if (account) await clearFailedAttempts(app, { userId, email: account.email, ip: meta.ip })
+  if (account) await clearFailedAttempts(app, { email: account.email, ip: meta.ip })
 }

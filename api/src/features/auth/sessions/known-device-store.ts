@@ -22,11 +22,6 @@ export async function isKnown(
   return (await db('known_devices').where(device).first('user_id')) !== undefined
 }
 
-/** Returns the hashes of the devices on which the account has been used. */
-export async function listHashes(db: Db, userId: string): Promise<string[]> {
-  return await db('known_devices').where({ user_id: userId }).pluck('device_hash')
-}
-
 /** Stores that an account was used on a device. Returns false if the device was known. */
 export async function recordUse(db: Db, { userId, deviceHash, at }: DeviceUse): Promise<boolean> {
   const device = { user_id: userId, device_hash: deviceHash }

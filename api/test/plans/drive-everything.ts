@@ -89,7 +89,8 @@ export async function runEveryJob(
   { record }: PlanRecorder,
 ): Promise<string[]> {
   const { app } = watched.api
-  const tools = { app: { ...app, lifecycle: { isStopping: true } }, mail: createMemoryMail() }
+  const lifecycle = { ...app.lifecycle, isStopping: true }
+  const tools = { app: { ...app, lifecycle }, mail: createMemoryMail() }
   const of = await createOwnerFixture(plain.api.app)
   const idle = new Map(jobs.map(job => [job.name, job]))
   const run = async ({ name, payload }: QueuedJob) => {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { DestinationStream } from 'pino'
+import { once } from '../lazy/once.ts'
 
 const STANDARD_OUTPUT = 1
 /** Characters of log lines that wait while standard output cannot be written; later lines are dropped. */
@@ -10,11 +11,11 @@ const WAITING_MAX = 1_000_000
 const REPEAT_MS = 1_000
 
 /**
- * Opens standard output for a log whose lines wait in memory, and are dropped beyond 1 MB, while its disk is full or its
- * reader stalls. pino's own destination ends the process on a failed write, and then blocks its exit until the lines are
- * written; its synchronous variant stops the process while the reader stalls.
+ * Returns standard output for the logs of this process. While its disk is full or its reader stalls, lines wait in
+ * memory; beyond 1 MB they are dropped. pino's own destination ends the process on a failed write, and then blocks its
+ * exit until the lines are written; its synchronous variant stops the process while the reader stalls.
  */
-export function openLogDestination(): DestinationStream {
+export const openLogDestination = once((): DestinationStream => {
   let waiting = ''
   let writingSince: number | undefined
   const write = (bytes: Buffer) =>
@@ -52,4 +53,4 @@ export function openLogDestination(): DestinationStream {
       waiting += line
     },
   }
-}
+})

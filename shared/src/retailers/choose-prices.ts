@@ -114,7 +114,8 @@ function bestStated(page: Page, stated: readonly PriceCandidate[]): PriceVerdict
   const price = current.toSorted((a, b) => b.weight - a.weight)[0]
   if (!price) return undefined
   const rival = findShownRival(price, stated, page)
-  const most = Math.min(rival ? MAX_DISPUTED_CONFIDENCE : 1, price.isLowest ? UNCERTAIN : 1)
+  const isOpen = price.isLowest || price.isAmbiguous
+  const most = Math.min(rival ? MAX_DISPUTED_CONFIDENCE : 1, isOpen ? UNCERTAIN : 1)
   return { price, confidence: Math.min(most, price.weight), rival }
 }
 

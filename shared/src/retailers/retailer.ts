@@ -16,6 +16,8 @@ export interface PriceCandidate {
   weight: number
   /** The lower end of a range: the selected variant may cost more. */
   isLowest?: boolean | undefined
+  /** A reading of an amount whose separator may be decimal or group thousands. */
+  isAmbiguous?: boolean | undefined
   /** One of several offers with different prices, none of which the URL selects. */
   isOneOfMany?: boolean | undefined
   /** Displayed as the current price of the product; contradicts another amount in the page's data. */

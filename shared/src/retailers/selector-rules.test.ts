@@ -4,9 +4,9 @@ import { price } from './selector-rules.ts'
 
 const URL = 'https://shop.example.sg/products/oak-cot'
 
-function read(html: string, attribute?: string) {
-  const page = cheerioPage(html, URL)
-  const input = { page, url: new globalThis.URL(URL), ids: {}, pageState: undefined }
+function read(html: string, attribute?: string, url = URL) {
+  const page = cheerioPage(html, url)
+  const input = { page, url: new globalThis.URL(url), ids: {}, pageState: undefined }
   return price('.price', attribute ? { attribute } : {})(input)
 }
 
@@ -14,5 +14,11 @@ describe('price', () => {
   test('reads three decimals in an attribute as a plain number', () => {
     const [best] = read('<b class="price" data-amount="29.975">S$29.98</b>', 'data-amount')
     expect(best).toMatchObject({ minor: 2_998, weight: 1.5 })
+  })
+
+  test('reads three decimals in an attribute as thousands in a country without cents', () => {
+    const html = '<b class="price" data-amount="149.000"></b>'
+    const prices = read(html, 'data-amount', 'https://toko.co.id/products/oak-cot')
+    expect(prices).toMatchObject([{ minor: 14_900_000 }])
   })
 })

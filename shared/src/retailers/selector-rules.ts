@@ -38,12 +38,11 @@ export function price(
   { attribute, role = 'current', weight = 1.5 }: PriceOptions = {},
 ): Rule<PriceCandidate> {
   return ({ page }) => {
-    const hint = priceHintOf(page)
     for (const node of page.select(selector)) {
       const source = { role, rule: selector, weight }
       const found = attribute
-        ? statedPrices(node.attribs[attribute] ?? '', hint, source)
-        : formattedPrices(priceTextOf(node), hint, source)
+        ? statedPrices(node.attribs[attribute] ?? '', page, source)
+        : formattedPrices(priceTextOf(node), priceHintOf(page), source)
       const isLowest = role === 'current' && isInRange(node)
       if (found.length > 0) return found.map(price => ({ ...price, isLowest }))
     }

@@ -17,6 +17,12 @@ describe('extractProduct on a page of Amazon', () => {
     expect(extract(block).confidence.price).toBeGreaterThanOrEqual(CERTAIN)
   })
 
+  test('is uncertain of a price in data that may have a thousands separator', () => {
+    const { price, confidence } = extract('<input id="attach-base-product-price" value="12.900">')
+    expect(price).toEqual({ minor: 1_290, currency: 'SGD' })
+    expect(confidence.price).toBeLessThan(CERTAIN)
+  })
+
   test.each([
     [
       'the lower end of a range',

@@ -1,7 +1,6 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
-import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
 import {
   matchesVariant,
   requestedVariant,
@@ -94,7 +93,7 @@ function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
   const weight = weightOf(offer, page)
   const { currency, isLowest } = offer
   const source = { currency, role, rule: 'json-ld', weight, isLowest } as const
-  return statedPrices(text, { currency: pageCurrencyOf(page) }, source)
+  return statedPrices(text, page, source)
 }
 
 function weightOf(offer: Offer, page: Page): number {

@@ -49,7 +49,7 @@ function readSource(page: Page, [amount, currencyKey, role, weight]: Source): Pr
   const currency = toCurrencyCode(
     meta(page, currencyKey, 'product:price:currency', 'og:price:currency'),
   )
-  return statedPrices(text, priceHintOf(page), { currency, role, rule: `meta:${amount}`, weight })
+  return statedPrices(text, page, { currency, role, rule: `meta:${amount}`, weight })
 }
 
 function twitterPrice(page: Page): PriceCandidate[] {

@@ -58,8 +58,10 @@ export function microdataPrices(page: Page): PriceCandidate[] {
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1 - (strike === 'marked' ? 0.25 : 0)
         const role = strike === 'sure' ? 'original' : 'current'
         // Only an attribute is a plain number: text is formatted for visitors.
-        const read = node.attribs.content ? statedPrices : formattedPrices
-        return read(contentOf(node), { country }, { currency, role, rule: 'microdata', weight })
+        const source = { currency, role, rule: 'microdata', weight } as const
+        return node.attribs.content
+          ? statedPrices(contentOf(node), page, source, { country })
+          : formattedPrices(contentOf(node), { country }, source)
       }),
   )
 }

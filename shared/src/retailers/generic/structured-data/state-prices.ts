@@ -2,7 +2,6 @@ import { toCurrencyCode } from '../../../money/currencies.ts'
 import { type Page, type PageNode, scriptSource, textOf } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
-import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
 import { similarity } from '../text/similarity.ts'
 import { isObject, type Json, type JsonObject, listOf, textOfJson } from './json.ts'
 import { titleOf } from './meta.ts'
@@ -120,8 +119,7 @@ function readPrices(product: JsonObject, page: Page): PriceCandidate[] {
   const found = amountIn(product, 0)
   const currency = toCurrencyCode(found?.currency)
   const source = { currency, role: 'current', rule: 'state', weight: 0.5 } as const
-  const hint = { currency: pageCurrencyOf(page) }
-  return statedPrices(found?.text ?? '', hint, source).filter(({ minor }) => minor > 0)
+  return statedPrices(found?.text ?? '', page, source).filter(({ minor }) => minor > 0)
 }
 
 function amountIn(

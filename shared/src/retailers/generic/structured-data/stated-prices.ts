@@ -1,7 +1,9 @@
 import { isWithoutCents, minorDigits } from '../../../money/currencies.ts'
 import { type PriceHint, parsePrice } from '../../../money/parse-price.ts'
 import { toMinor } from '../../../money/to-minor.ts'
+import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../retailer.ts'
+import { pageCurrencyOf, priceHintOf } from '../page-analysis/page-locale.ts'
 
 interface PriceSource extends Omit<PriceCandidate, 'minor' | 'currency'> {
   /** Currency that the source states for its amount. */
@@ -10,19 +12,31 @@ interface PriceSource extends Omit<PriceCandidate, 'minor' | 'currency'> {
 
 /**
  * Returns the readings of an amount in a page's data, likeliest first. '24.990' may have a thousands
- * separator: both readings are returned, unless prices in the currency have no decimals.
+ * separator: both readings are returned, unless the currency, or else that of the page, has no decimals
+ * or three. The hint is for text that is not a plain number.
  */
-export function statedPrices(text: string, hint: PriceHint, source: PriceSource): PriceCandidate[] {
-  const { currency = null } = source
+export function statedPrices(
+  text: string,
+  page: Page,
+  source: PriceSource,
+  hint: PriceHint = priceHintOf(page),
+): PriceCandidate[] {
+  const hasThreeDecimals = /^[1-9]\d{0,2}\.\d{3}$/.test(text)
+  const assumed = source.currency ?? pageCurrencyOf(page)
+  const fitsCurrency = hasThreeDecimals && minorDigits(assumed) === 3
+  // Hundredths of an unknown currency would round the third decimal.
+  const currency = (fitsCurrency ? assumed : source.currency) ?? null
   const minor = toMinor(text, currency)
   if (minor === undefined) return formattedPrices(text, hint, source)
   const price = { ...source, currency, minor }
-  const assumed = currency ?? hint.currency
-  const isAmbiguous = /^\d{1,3}\.\d{3}$/.test(text) && minorDigits(assumed) !== 3
-  const grouped = isAmbiguous ? toMinor(text.replace('.', ''), currency) : undefined
+  const grouped =
+    hasThreeDecimals && !fitsCurrency ? toMinor(text.replace('.', ''), currency) : undefined
   if (grouped === undefined) return [price]
   if (isWithoutCents(assumed)) return [{ ...price, minor: grouped }]
-  return [price, { ...price, minor: grouped, weight: source.weight - 0.4 }]
+  return [
+    { ...price, isAmbiguous: true },
+    { ...price, minor: grouped, weight: source.weight - 0.4, isAmbiguous: true },
+  ]
 }
 
 /** Returns the price in a text for visitors, as a list of one or none. */

@@ -1,6 +1,7 @@
 import { contradictsCurrency, isSharedToken } from '../../../money/currency-tokens.ts'
 import { toMajor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
+import { UNCERTAIN } from '../../product.ts'
 import type { PriceCandidate } from '../../retailer.ts'
 import { isVariantUrl } from '../page-analysis/requested-variant.ts'
 import { type ScoredPrice, scoredPricesOf } from './score-prices.ts'
@@ -39,7 +40,7 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
     price: withVisibleCurrency(winner.best, shown),
     confidence: Math.min(
       toConfidence(winner.total, next?.total ?? 0),
-      winner.isLowest ? MAX_RANGE_CONFIDENCE : 1,
+      winner.most,
       rival ? MAX_DISPUTED_CONFIDENCE : 1,
     ),
     rival: rival && withVisibleCurrency(rival.best, shown),
@@ -150,18 +151,23 @@ function plausiblePrices(shown: readonly ScoredPrice[], least: number): ScoredPr
 interface Ballot {
   best: PriceCandidate
   byRule: Map<string, number>
-  /** True if all candidates for the amount are lower ends of a range. */
-  isLowest: boolean
+  /** The highest of its candidates' maximum confidences. */
+  most: number
 }
 
 function addTo(groups: Map<string, Ballot>, candidate: PriceCandidate, weight: number): void {
   const key = keyOf(candidate)
-  const ballot = groups.get(key) ?? { best: candidate, byRule: new Map(), isLowest: true }
+  const ballot = groups.get(key) ?? { best: candidate, byRule: new Map(), most: 0 }
   ballot.byRule.set(candidate.rule, Math.max(weight, ballot.byRule.get(candidate.rule) ?? 0))
-  ballot.isLowest &&= candidate.isLowest === true
+  ballot.most = Math.max(ballot.most, maxConfidence(candidate))
   if (weight > ballot.best.weight || (ballot.best.currency === null && candidate.currency))
     ballot.best = candidate
   groups.set(key, ballot)
+}
+
+function maxConfidence({ isLowest, isAmbiguous }: PriceCandidate): number {
+  if (isLowest) return MAX_RANGE_CONFIDENCE
+  return isAmbiguous ? UNCERTAIN : 1
 }
 
 function keyOf({ minor, currency }: Pick<PriceCandidate, 'minor' | 'currency'>): string {

@@ -12,7 +12,9 @@ const FAMILIES = [
 ]
 const LONG_NAME = /^[\w-]{16,}(?:\.\w+)?$/
 
-const SIZE_IN_NAME = /[-_]\d{3,4}x\d{3,4}(?=\.\w+(?:\?|$))/
+const SIZE_IN_NAME = /[-_](\d{3,4})x(\d{3,4})(?=\.\w+(?:\?|$))/
+/** Folders of WordPress and Shopify, which create sizes of an image; elsewhere a size may be the product's. */
+const CREATES_SIZES = /\/(?:wp-content\/uploads|cdn\/shop|s\/files)\//
 
 const MAX_IMAGES = 10
 
@@ -52,9 +54,8 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
     sources.set(key, (sources.get(key) ?? new Set()).add(candidate.rule))
     const known = best.get(key)
     const top = known && known.weight >= weight ? known : { rule: candidate.rule, weight, full }
-    // Without a size in its name it is certainly the whole image.
-    const whole = [full, known?.full].find(one => one === key) ?? top.full
-    if (top.weight > 0) best.set(key, { ...top, full: whole })
+    const largest = [full, known?.full ?? full].reduce(largerOf, top.full)
+    if (top.weight > 0) best.set(key, { ...top, full: largest })
   }
   const ranked = [...best]
     .map(([key, one]) => ({
@@ -67,14 +68,24 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
   return { images, rule: first?.rule, confidence: first ? Math.min(1, first.weight) : 0 }
 }
 
+function largerOf(one: string, other: string): string {
+  return sizeInName(other) > sizeInName(one) ? other : one
+}
+
+/** Returns the number of pixels; infinite without a size, which is certainly the whole image. */
+function sizeInName(address: string): number {
+  const [, width, height] = SIZE_IN_NAME.exec(address) ?? []
+  return width && height ? Number(width) * Number(height) : Number.POSITIVE_INFINITY
+}
+
 /**
- * Returns a key that is equal for URLs of the same image: the URL without a size in the file name, or the
- * file name with the retailer's host group.
+ * Returns a key that is equal for URLs of the same image: the URL without a size that a platform has added, or
+ * the file name with the retailer's host group.
  */
 function imageKey(address: string): string {
   const url = parseUrl(address)
   const name = url?.pathname.split('/').at(-1) ?? ''
   const family = FAMILIES.findIndex(hosts => url && hosts.test(url.hostname))
   if (family >= 0 && LONG_NAME.test(name)) return `${family}/${name}`
-  return address.replace(SIZE_IN_NAME, '')
+  return CREATES_SIZES.test(address) ? address.replace(SIZE_IN_NAME, '') : address
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { cheerioPage } from '../../../parsed-page/cheerio-page.ts'
-import { chooseImages } from './choose-images.ts'
 import { fullSizeImage } from './full-size-image.ts'
 import { toImageUrl } from './image-url.ts'
 
@@ -57,6 +55,22 @@ describe('fullSizeImage', () => {
       'https://shop.example/wp-content/uploads/2025/01/a.jpg',
     ],
     [
+      'https://shop.example/wp-content/uploads/2025/01/a-768x1024.jpg',
+      'https://shop.example/wp-content/uploads/2025/01/a.jpg',
+    ],
+    [
+      'https://shop.example/wp-content/uploads/2025/01/a-1024x576.jpg',
+      'https://shop.example/wp-content/uploads/2025/01/a.jpg',
+    ],
+    [
+      'https://shop.example/cdn/shop/files/a_480x1000.jpg?v=1',
+      'https://shop.example/cdn/shop/files/a.jpg?v=1',
+    ],
+    [
+      'https://shop.example/cdn/shop/files/a_180x.jpg?v=1&width=180',
+      'https://shop.example/cdn/shop/files/a.jpg?v=1',
+    ],
+    [
       'https://shop.example/cdn/shop/files/a.png?v=1&width=800',
       'https://shop.example/cdn/shop/files/a.png?v=1',
     ],
@@ -94,19 +108,6 @@ describe('a size that may be part of the file name', () => {
     ],
   ])('stays in %s', (given, full) => {
     expect(fullSizeImage(given)).toBe(full)
-  })
-
-  test('does not distinguish images', () => {
-    const sizes = ['a_1200x1200.jpg?v=1', 'a.jpg?v=1', 'a_600x.jpg?v=1', 'b.jpg?v=1']
-    const candidates = sizes.map((name, index) => ({
-      value: `https://shop.example/cdn/shop/files/${name}`,
-      rule: 'json-ld',
-      weight: 0.9 - index / 100,
-    }))
-    expect(chooseImages(cheerioPage('', PAGE), candidates).images).toEqual([
-      'https://shop.example/cdn/shop/files/a.jpg?v=1',
-      'https://shop.example/cdn/shop/files/b.jpg?v=1',
-    ])
   })
 })
 

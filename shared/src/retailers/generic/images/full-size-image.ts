@@ -5,8 +5,8 @@ interface Rewrite {
   /** Omitted for platforms on the retailers' own hosts. */
   host?: RegExp
   path: RegExp
-  /** Omitted if the query does not matter. */
-  query?: RegExp
+  /** Matched against path and query; omitted if the query does not matter. */
+  withQuery?: RegExp
   replacement: string
   /** Query parameter to keep: 'v' distinguishes versions of a file. */
   keep?: string
@@ -14,7 +14,8 @@ interface Rewrite {
 
 /**
  * Size notations in the URLs of image servers, with the notation of the largest size. A width and
- * height from 800 pixels stay in a file's name, because they may belong to it and are large enough.
+ * height that are both at least 800 pixels stay at the end of a file's name, because they may belong to
+ * it and are large enough.
  */
 const REWRITES: readonly Rewrite[] = [
   {
@@ -33,14 +34,22 @@ const REWRITES: readonly Rewrite[] = [
     replacement: '$1',
   },
   { host: /ikea\.(?:com|cn)$/, path: /_s[1-5](?=\.\w+$)/, replacement: '_s5' },
-  // Shopify: with a width in the query, the name is that of the file.
-  { path: /\/cdn\/shop\/|\/s\/files\//, query: /[?&]width=/, replacement: '$&', keep: 'v' },
+  // Shopify: with another width in the query, a size in the name is that of the file.
   {
-    path: /(\/cdn\/shop\/|\/s\/files\/)(.*?)(?:_(?:\d+x|x\d+|[1-7]?\d{1,2}x[1-7]?\d{1,2}|\d+x\d+(?=_crop_|@)|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?)?(?=\.\w+$)/,
+    path: /\/cdn\/shop\/|\/s\/files\//,
+    withQuery: /^(?![^?]*_(\d+)x\d*\.\w+\?(?:.*&)?width=\1(?!\d)).*[?&]width=/,
+    replacement: '$&',
+    keep: 'v',
+  },
+  {
+    path: /(\/cdn\/shop\/|\/s\/files\/)(.*?)(?:_(?:(?!(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})\.)\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?)?(?=\.\w+$)/,
     replacement: '$1$2',
     keep: 'v',
   },
-  { path: /(\/wp-content\/uploads\/.*)-[1-7]?\d{2}x[1-7]?\d{2}(?=\.\w+$)/, replacement: '$1' },
+  {
+    path: /(\/wp-content\/uploads\/.*)-(?!(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})\.)\d{2,}x\d{2,}(?=\.\w+$)/,
+    replacement: '$1',
+  },
   {
     host: /bigcommerce\.com$/,
     path: /\/images\/stencil\/\d+x\d+\//,
@@ -65,10 +74,10 @@ export function fullSizeImage(address: string): string {
   const url = parseUrl(original)
   if (!url) return address
   const rewrite = REWRITES.find(
-    ({ host, path, query }) =>
+    ({ host, path, withQuery }) =>
       (host?.test(url.hostname) ?? true) &&
       path.test(url.pathname) &&
-      (query?.test(url.search) ?? true),
+      (withQuery?.test(url.pathname + url.search) ?? true),
   )
   if (!rewrite) return url.href
   url.pathname = url.pathname.replace(rewrite.path, rewrite.replacement)

@@ -16,6 +16,17 @@ describe('price', () => {
     expect(best).toMatchObject({ minor: 2_998, weight: 1.5 })
   })
 
+  test.each([
+    ['<b class="price">$26.00 – $50.00</b>', true],
+    ['<b class="price">$26.00</b> – <b>$50.00</b>', true],
+    ['<b class="price">From $26.00</b>', true],
+    ['<b class="price">$26.00</b> <i>-$5 off</i>', false],
+    ['<b class="price">$26.00</b> <i>-$50 voucher</i>', false],
+    ['<b class="price">$26.00</b> <i>-$5</i>', false],
+  ])('states of %s whether it is the lower end of a range', (html, isLowest) => {
+    expect(read(`<div>${html}</div>`)).toMatchObject([{ minor: 2_600, isLowest }])
+  })
+
   test('reads three decimals in an attribute as thousands in a country without cents', () => {
     const html = '<b class="price" data-amount="149.000"></b>'
     const prices = read(html, 'data-amount', 'https://toko.co.id/products/oak-cot')

@@ -1,4 +1,5 @@
 import { HAS_SYMBOL } from '../../../money/currency-tokens.ts'
+import { parseNumber } from '../../../money/parse-number.ts'
 import { type ParsedPrice, parsePrice } from '../../../money/parse-price.ts'
 import {
   closest,
@@ -21,7 +22,7 @@ export interface VisiblePrice extends ParsedPrice {
 }
 
 /** 'From 26 to 50 €' is a range whose lower end is the price. */
-const RANGE = /^\D*\d[\d.,\s]*[^\d\s]{0,3}\s*[-–—]\s*[^\d\s]{0,3}\s*\d[\d.,\s]*\D{0,12}$/
+const RANGE = /^\D*(\d[\d.,\s]*)[^\d\s]{0,3}\s*[-–—]\s*[^\d\s]{0,3}\s*(\d[\d.,\s]*)(\D{0,12})$/
 
 const FROM =
   /^\W*(?:from|starting (?:at|from)|starts at|as low as|ab|dès|à partir de|desde|da|od|mulai(?: dari)?|bermula|vanaf|från|fra)\b/i
@@ -61,7 +62,18 @@ export const visiblePricesOf = memoizePerPage((page): readonly VisiblePrice[] =>
 
 /** True if a text states the lower end of a range: 'From $26', '$26 – $50'. */
 export function isLowerEnd(text: string): boolean {
-  return FROM.test(text) || RANGE.test(text)
+  return FROM.test(text) || isRange(text)
+}
+
+/** True unless the second amount is a reduction: '$169 -$5 off'. */
+function isRange(text: string): boolean {
+  const [, low, high, after] = RANGE.exec(text) ?? []
+  if (!low || !high || /\b(?:off|voucher|discount)\b/i.test(`${after}`)) return false
+  return toNumber(high) > toNumber(low)
+}
+
+function toNumber(text: string): number {
+  return Number(parseNumber(text, { digits: 2, withoutCents: false }))
 }
 
 /** Class of Amazon's element with both ends of a range. */
@@ -197,7 +209,7 @@ function isBareAmount(text: string, node: PageNode): boolean {
 
 /** True for several amounts in one element: its children are read one by one. */
 function holdsSeveral(text: string): boolean {
-  if (RANGE.test(text)) return false
+  if (isRange(text)) return false
   return (
     (text.match(/\d+(?:[.,\s]\d+)*/g) ?? []).length > 1 &&
     !/^\D*\d+(?:[.,\s]\d+)*\D{0,20}$/.test(text)

@@ -140,6 +140,7 @@ export function createApp(parts: AppParts): App {
     push: createPush({
       vapid: secrets.vapid,
       subject: vapidSubject(config),
+      now: () => now().getTime(),
       log,
       ...config.push,
     }),

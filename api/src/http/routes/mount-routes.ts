@@ -166,12 +166,16 @@ function createMiddleware(mounted: Mounted): Middleware {
     const pending = { mounted, ctx, meta, limits: createLimitCounter(app, route) }
     const admitted = await admit(pending)
     const release = reserveUpload(route, ctx)
+    let isConflict = false
     try {
       await send(ctx, route, await handle(pending, admitted))
+    } catch (error) {
+      isConflict = error instanceof AppError && error.code === 'EDIT_CONFLICT'
+      throw error
     } finally {
       release()
       // A failed refund must not replace the response.
-      if (meta.isReplay())
+      if (isConflict || meta.isReplay())
         await pending.limits.refund().catch(err => app.log.warn({ err }, 'not refunded'))
     }
   }

@@ -98,6 +98,13 @@ describe('a request that takes an idempotency key', () => {
     },
   )
 
+  test('counts against no limit in PostgreSQL when another edit came first', async () => {
+    const before = await counts()
+    const input = { params: { id: giftId }, query: { version: 99 }, body: { note: 'Thank you!' } }
+    await expect(own.call(sendThankYou, input)).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
+    expect((await counts()).filter(({ points }) => points > 0)).toEqual(before)
+  })
+
   test('counts as a retry beyond a limit before its credentials are checked', async () => {
     exceedLimits()
     const consume = vi.spyOn(api.app.rateLimits, 'consume').mockResolvedValue()

@@ -181,8 +181,8 @@ export async function isErrorStored(
 
 /**
  * Runs `work` once per key, in a transaction that also stores its response; a retry gets the stored response or
- * error. Validation errors (400) and EDIT_CONFLICT are not stored. Throws IDEMPOTENCY_MISMATCH for another request under the key,
- * IN_PROGRESS when the first still runs after the lock timeout.
+ * error. Validation errors (400) and EDIT_CONFLICT are not stored. Throws IDEMPOTENCY_MISMATCH for another request under
+ * the key, IN_PROGRESS when the first still runs after the lock timeout.
  */
 export async function runOnce<T>(
   db: Db,

@@ -80,14 +80,18 @@ export const thankYouRoutes: Route[] = [
       },
     },
     (request, app) => {
-      const { params, body, viewer } = request
+      const { params, query, body, viewer } = request
       return {
         // UUIDs are case-insensitive.
         scope: `thank-yous.send ${viewer.registryId} ${params.id.toLowerCase()}`,
         request: body,
         // The stored result holds no personal data.
         async work(db) {
-          await sendNote(db, writer(request, app), { contributionId: params.id, ...body })
+          await sendNote(db, writer(request, app), {
+            contributionId: params.id,
+            ...query,
+            ...body,
+          })
           return {}
         },
         respond: async () => ({ data: await getThankYou(app.db, viewer.registryId, params.id) }),

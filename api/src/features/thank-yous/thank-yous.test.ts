@@ -72,8 +72,8 @@ describe('a note based on an outdated version', () => {
     const version = (await list())[0]?.version
     const current = await save(params.id, 'draft', 'From the other parent')
     const send = (basedOn = version) => {
-      const body = { note: 'From this parent', version: basedOn }
-      return call(sendThankYou, { params, body }, { idempotencyKey: randomUUID() })
+      const input = { params, query: { version: basedOn }, body: { note: 'From this parent' } }
+      return call(sendThankYou, input, { idempotencyKey: randomUUID() })
     }
     await expect(send()).rejects.toMatchObject({
       code: 'EDIT_CONFLICT',

@@ -89,10 +89,11 @@ export const sendThankYou = defineEndpoint('POST /admin/thank-yous/{id}/send', {
   access: 'user',
   summary: 'Email a note to a contributor with the owner as Reply-To; marks it as sent',
   params: z.object({ id }),
+  // Not in the body, where the previous release rejects it: both run at once during a deployment.
+  query: z.strictObject({ version: z.optional(z.coerce.number().check(z.int())) }),
   body: z.strictObject({
     note: note.check(z.minLength(1, thankYouMessages.noteMissing)),
     lastSeenId,
-    version,
   }),
   response: ownThankYou,
   errors: ['NOT_FOUND', 'NO_ADDRESS', 'EMAIL_NOT_VERIFIED', 'EDIT_CONFLICT'],

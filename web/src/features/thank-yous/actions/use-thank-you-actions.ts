@@ -51,9 +51,9 @@ async function sendByEmail(
   version: Version,
   keyFor: ReturnType<typeof createIdempotencyKeys>,
 ): Promise<readonly ThankYou[]> {
-  const body = { note, lastSeenId: lastSeenId(contributor), version }
-  const input = { params: { id: contributor.id }, body }
-  const idempotencyKey = keyFor(body)
+  const body = { note, lastSeenId: lastSeenId(contributor) }
+  const input = { params: { id: contributor.id }, query: { version }, body }
+  const idempotencyKey = keyFor({ ...body, version })
   return [(await ownerClient.call(sendThankYou, input, { idempotencyKey })).data]
 }
 

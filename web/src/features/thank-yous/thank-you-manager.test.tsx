@@ -168,7 +168,7 @@ describe('a note', () => {
   test('shows as sent at once, and comes back with its reason and Retry', async () => {
     await openDesk([MEI, RAJ])
     await fill(await note(), NOTE)
-    const held = holdResponse(/thank-yous\/[^/]+\/send$/, {
+    const held = holdResponse(/thank-yous\/[^/]+\/send\?/, {
       status: 500,
       json: { success: false, code: 'INTERNAL', error: '…' },
     })
@@ -186,14 +186,14 @@ describe('a note', () => {
     expect(await note()).toHaveValue(NOTE)
     reloaded.release()
     // The same idempotency key again, so that a repeated send emails once.
-    const repeated = holdResponse(/thank-yous\/[^/]+\/send$/, 'lost')
+    const repeated = holdResponse(/thank-yous\/[^/]+\/send\?/, 'lost')
     await click(() => within(alert).getByRole('button', { name: 'Retry' }))
     await headline('1 thank-you to write')
     repeated.release()
     await headline('2 thank-yous to write')
-    const keys = sentRequests(/send$/).map(({ headers }) => headers.get('idempotency-key'))
+    const keys = sentRequests(/send\?/).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toEqual([keys[0], keys[0]])
-    expect(sentRequests(/send$/)[1]?.json).toMatchObject({ note: NOTE })
+    expect(sentRequests(/send\?/)[1]?.json).toMatchObject({ note: NOTE })
   })
 
   test('replaces typed words only after a question', async () => {
@@ -259,7 +259,7 @@ describe('a note whose email could not be delivered', () => {
 
   test('is sent once with Retry and leaves the list at once', async () => {
     await openUndelivered(MEI)
-    const held = holdResponse(/thank-yous\/[^/]+\/send$/)
+    const held = holdResponse(/thank-yous\/[^/]+\/send\?/)
     await click(retry)
     await headline('Everybody is thanked')
     held.release()
@@ -267,12 +267,12 @@ describe('a note whose email could not be delivered', () => {
     await user.click(screen.getByRole('tab', { name: /^All/ }))
     expect(visitor(/Mei Lin Koh/)).toHaveTextContent('Sent')
     expect(screen.queryByText('could not be delivered')).toBeNull()
-    expect(sentRequests(/send$/).map(({ json }) => json)).toMatchObject([{ note: NOTE }])
+    expect(sentRequests(/send\?/).map(({ json }) => json)).toMatchObject([{ note: NOTE }])
   })
 
   test('is reported again when Retry fails, with the reason', async () => {
     await openUndelivered(MEI, RAJ)
-    route(/thank-yous\/[^/]+\/send$/, { status: 500 })
+    route(/thank-yous\/[^/]+\/send\?/, { status: 500 })
     await click(retry)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Your note to Mei Lin Koh was not sent.')

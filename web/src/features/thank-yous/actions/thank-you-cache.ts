@@ -30,6 +30,18 @@ export function cancelThankYouQueries(client: QueryClient): Promise<void> {
   return client.cancelQueries({ queryKey: allQueriesKey })
 }
 
+/** Shows a saved note, unless `isOutdated`. A list that is being loaded may be older, so it is requested again. */
+export async function showSavedNote(
+  client: QueryClient,
+  saved: ThankYou,
+  isOutdated: () => boolean,
+): Promise<void> {
+  const isLoading = client.isFetching({ queryKey: allQueriesKey }) > 0
+  if (isLoading) await cancelThankYouQueries(client)
+  if (!isOutdated()) updateCachedThankYous(client, [saved])
+  if (isLoading) refreshThankYous(client)
+}
+
 export function refreshThankYous(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: allQueriesKey })
 }

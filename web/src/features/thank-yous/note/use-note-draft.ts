@@ -11,7 +11,7 @@ import { addSignOutTask } from '../../../lib/session/sign-out-tasks.ts'
 import { lastSeenId } from '../actions/contributor-list.ts'
 import { type BaseNote, baseOf, readNoteConflict, requestOnBase } from '../actions/note-conflict.ts'
 import { noteDraftStorage } from '../actions/note-draft-storage.ts'
-import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
+import { showSavedNote, updateCachedThankYous } from '../actions/thank-you-cache.ts'
 import { thankYouErrorText } from '../actions/thank-you-error-text.ts'
 import { createNoteSaver, type NoteSaver, type SaveState } from './note-saver.ts'
 import { noteLength, renderNote, templateTone } from './render-note.ts'
@@ -199,7 +199,7 @@ function saveDraft(options: SaveDraftOptions) {
     const storage = noteDraftStorage(userId, id)
     if (storage.read()?.note === note) storage.clear()
     // After a hand-over, the list already shows the optimistic state.
-    if (!isHandedOver.current) updateCachedThankYous(client, [data])
+    await showSavedNote(client, data, () => isHandedOver.current)
   }
 }
 

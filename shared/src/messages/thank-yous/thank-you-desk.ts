@@ -79,6 +79,8 @@ export const deskMessages = {
     mark: (name: string, reason: string) => `We could not mark ${isolated(name)}. ${reason}`,
     several: (count: number, reason: string) => `${people(count)} could not be marked. ${reason}`,
   },
+  sentElsewhere: 'In the meantime it was sent, or marked as sent, on another device.',
+  openNote: 'Open the note',
   dismiss: 'Dismiss',
   unknown: 'Something went wrong on our side. Please try again.',
   loading: 'Your guests are on their way',

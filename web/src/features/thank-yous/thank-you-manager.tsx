@@ -74,8 +74,15 @@ interface ContributorsAndNoteProps extends Pick<ThankYouManagerProps, 'parents'>
 }
 
 function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNoteProps) {
-  const { chosen, heading, view, isGone, open, openNext } = useSelectedContributor(contributors)
-  const actions = useThankYouActions(parents.userId, open)
+  const { chosen, editorKey, heading, view, isGone, open, openNext, remount } =
+    useSelectedContributor(contributors)
+  const actions = useThankYouActions(parents.userId, {
+    onConflict: remount,
+    openNote: contributor => {
+      remount(contributor)
+      open(contributor)
+    },
+  })
   const shield = useDoubleTapShield()
   const goOn = (from: ThankYou) => {
     openNext(from)
@@ -103,7 +110,7 @@ function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNo
         />
         {chosen ? (
           <NoteEditor
-            key={chosen.id}
+            key={editorKey}
             contributor={chosen}
             parents={parents}
             actions={actions}

@@ -4,17 +4,17 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import type { ThankYouActions } from './use-thank-you-actions.ts'
 
-/** Banners of failed actions, each with a retry button. */
+/** Banners of failed actions, each with a button that retries it or opens its note. */
 export function FailedActions({ actions: { failures, forget } }: { actions: ThankYouActions }) {
-  return failures.map(({ key, words, retry }) => (
+  return failures.map(({ key, words, label, resolve }) => (
     <Banner
       key={key}
       tone="red"
       role="alert"
       action={
         <Inline gap={8}>
-          <Button look="outline" size="sm" onClick={() => runAndFocusHeading(retry)}>
-            {deskMessages.retry}
+          <Button look="outline" size="sm" onClick={() => runAndFocusHeading(resolve)}>
+            {label}
           </Button>
           <Button look="quiet" size="sm" onClick={() => runAndFocusHeading(() => forget(key))}>
             {deskMessages.dismiss}

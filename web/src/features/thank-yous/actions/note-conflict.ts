@@ -21,18 +21,21 @@ export function readNoteConflict(error: unknown): ThankYou | undefined {
 
 /**
  * Runs a request that names the version in `base`. After a conflict it updates `base` and runs the request again with
- * the current note, if that was only marked or saved with the same words; otherwise it throws the conflict.
+ * the current note, if that was only marked or saved with the same words and is repeatable; otherwise it throws the
+ * conflict.
  */
 export async function requestOnBase<T>(
   base: { current: BaseNote },
   note: string,
   request: (theirs?: ThankYou) => Promise<T>,
+  isRepeatable = (_theirs: ThankYou) => true,
 ): Promise<T> {
   try {
     return await request()
   } catch (error) {
     const theirs = readNoteConflict(error)
     if (!theirs || ![note, base.current.note].includes(theirs.note ?? '')) throw error
+    if (!isRepeatable(theirs)) throw error
     base.current = baseOf(theirs)
     return request(theirs)
   }

@@ -10,11 +10,12 @@ import {
 } from './thank-you-cache.ts'
 import { thankYouErrorText } from './thank-you-error-text.ts'
 
-/** A failed action with its retry. */
+/** A failed action, with the label and handler of the button that resolves it. */
 interface FailedAction {
   key: string
   words: string
-  retry: () => void
+  label: string
+  resolve: () => void
 }
 
 interface OptimisticAction {
@@ -29,8 +30,8 @@ interface OptimisticAction {
   /** Reverts the action, where possible. */
   undo?: (() => void) | undefined
   failed: (reason: string) => string
-  /** Called after the rollback, unless the page was left. */
-  onFailed?: (error: unknown) => void
+  /** Opens the note, if only the owner can resolve the failure there: a retry would fail again. */
+  openNoteOf?: (error: unknown) => (() => void) | undefined
 }
 
 /** Runs actions with an optimistic update; a failure restores the previous state and offers a retry. */
@@ -45,11 +46,11 @@ export function useOptimisticActions() {
     const failure = await sendWithRollback(client, action)
     if (failure === undefined) return
     const words = action.failed(thankYouErrorText(failure.error))
-    const failedAction = { key: action.key, words, retry: () => void runAction(action) }
-    if (isMounted.current) {
-      setFailures(known => [...known, failedAction])
-      action.onFailed?.(failure.error)
-    } else showToast('error', words, { label: deskMessages.retry, run: failedAction.retry })
+    const retry = { label: deskMessages.retry, run: () => void runAction(action) }
+    const openNote = action.openNoteOf?.(failure.error)
+    if (!isMounted.current) return void showToast('error', words, openNote ? undefined : retry)
+    const { label, run } = openNote ? { label: deskMessages.openNote, run: openNote } : retry
+    setFailures(known => [...known, { key: action.key, words, label, resolve: run }])
   }
 
   return { runAction, failures, forget }

@@ -72,20 +72,24 @@ const unsent = (contributor: ThankYou, note: string) => ({
 
 type RunAction = ReturnType<typeof useOptimisticActions>['runAction']
 
-/**
- * Actions on contributors: send, mark, unmark. `onConflict` opens the editor of a note that another device has
- * changed: its autosave asks which one to keep.
- */
-export function useThankYouActions(userId: string, onConflict: (contributor: ThankYou) => void) {
+/** Handlers for a note that another device has changed; the draft of this device is in session storage then. */
+interface NoteConflictHandlers {
+  onConflict: (contributor: ThankYou) => void
+  /** Opens the editor, whose autosave asks which note to keep. */
+  openNote: (contributor: ThankYou) => void
+}
+
+/** Actions on contributors: send, mark, unmark. */
+export function useThankYouActions(userId: string, handlers: NoteConflictHandlers) {
   const { runAction, failures, forget } = useOptimisticActions()
-  const one = createActions(runAction, userId, onConflict)
+  const one = createActions(runAction, userId, handlers)
   return { ...one, markAll: createBulkAction(runAction), failures, forget }
 }
 
 function createActions(
   runAction: RunAction,
   userId: string,
-  onConflict: (contributor: ThankYou) => void,
+  { onConflict, openNote }: NoteConflictHandlers,
 ) {
   /**
    * Returns the request of an action on a note and its rollback. The request names the version that the note is based
@@ -95,6 +99,7 @@ function createActions(
     contributor: ThankYou,
     { note, ready }: WrittenNote,
     request: (version: Version) => Promise<readonly ThankYou[]>,
+    isRepeatable?: (theirs: ThankYou) => boolean,
   ) => {
     const storage = noteDraftStorage(userId, contributor.id)
     // Shared by all retries, so that they send the same request.
@@ -106,17 +111,20 @@ function createActions(
         base ??= ready().then(current => ({ current }))
         const shown = await base
         try {
-          const response = await requestOnBase(shown, note, () => request(shown.current.version))
+          const send = () => request(shown.current.version)
+          const response = await requestOnBase(shown, note, send, isRepeatable)
           storage.clear()
           return response
         } catch (error) {
-          if (readNoteConflict(error)) storage.write({ note, version: shown.current.version })
+          if (readNoteConflict(error)) {
+            // Text that was typed while the note was sent is newer.
+            if (!storage.read()) storage.write({ note, version: shown.current.version })
+            onConflict(contributor)
+          }
           throw error
         }
       },
-      onFailed: (error: unknown) => {
-        if (readNoteConflict(error)) onConflict(contributor)
-      },
+      openNoteOf: (error: unknown) => readNoteConflict(error) && (() => openNote(contributor)),
     }
   }
 
@@ -135,8 +143,12 @@ function createActions(
       // Shared by all retries of this action; sending the same text later is a new request.
       const keyFor = createIdempotencyKeys()
       void runAction({
-        ...noteAction(contributor, written, version =>
-          sendByEmail(contributor, note, version, keyFor),
+        ...noteAction(
+          contributor,
+          written,
+          version => sendByEmail(contributor, note, version, keyFor),
+          // Another device may have emailed the same words.
+          ({ status }) => status !== 'sent' || contributor.status === 'sent',
         ),
         shown: [sent(contributor, note)],
         done: done.sent(contributor.name),

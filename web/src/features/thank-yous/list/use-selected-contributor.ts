@@ -14,9 +14,13 @@ export function useSelectedContributor(contributors: readonly ThankYou[]) {
   const fromUrl = to === undefined ? undefined : findContributor(contributors, to)
   const stillFirst = first === undefined ? undefined : findContributor(contributors, first)
   const chosen = fromUrl ?? stillFirst ?? waiting(contributors)
+  const [mounts, setMounts] = useState<Readonly<Record<string, number>>>({})
   const heading = useFocus(chosen?.id, to !== undefined)
 
   const open = ({ id }: ThankYou) => setQuery({ to: id }, { preventScrollReset: true })
+
+  /** Mounts the editor of this contributor anew, if it is open, to read the draft in session storage. */
+  const remount = ({ id }: ThankYou) => setMounts(now => ({ ...now, [id]: (now[id] ?? 0) + 1 }))
 
   const openNext = (from: ThankYou) => {
     const next = nextUnthanked(contributors, from.id)
@@ -27,12 +31,15 @@ export function useSelectedContributor(contributors: readonly ThankYou[]) {
 
   return {
     chosen,
+    /** React key of the editor. */
+    editorKey: chosen && `${chosen.id} ${mounts[chosen.id] ?? 0}`,
     heading,
     /** On phones, list and note are separate views. */
     view: fromUrl ? ('note' as const) : ('list' as const),
     isGone: to !== undefined && !fromUrl,
     open,
     openNext,
+    remount,
   }
 }
 

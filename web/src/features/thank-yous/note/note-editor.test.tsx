@@ -12,7 +12,7 @@ import {
   freezeTestClock,
   waitUntilTrue,
 } from '../../../../test/components/browser/clock.ts'
-import { sentRequests } from '../../../../test/components/browser/network.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
 import {
   contributionIds,
@@ -98,8 +98,8 @@ describe('a note that another device has changed since it was saved here', () =>
     const params = { id }
     await fill(noteField(), 'From my laptop')
     await screen.findByText('Draft saved')
-    const save = (note: string) =>
-      owner.call(saveThankYou, { params, body: { note, status: 'draft' } })
+    const save = (note: string, status: 'draft' | 'sent' = 'draft') =>
+      owner.call(saveThankYou, { params, body: { note, status } })
     const stored = async () =>
       (await owner.call(listThankYous, {})).thankYous.find(({ name }) => name === MEI.name)
     await save('From my phone')
@@ -115,6 +115,12 @@ describe('a note that another device has changed since it was saved here', () =>
     async (_case, others) => {
       const { stored } = await openOutdated(...others)
       await click(() => button('Send email'))
+      if (others.length > 0) {
+        // The note that is open meanwhile stays open.
+        await screen.findByRole('alert')
+        await noteTo(RAJ.name)
+        await click(() => button('Open the note'))
+      }
       expect(await question()).toHaveTextContent('From my phone')
       await noteTo(MEI.name)
       expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent(
@@ -129,6 +135,35 @@ describe('a note that another device has changed since it was saved here', () =>
       expect(await stored()).toMatchObject({ note: 'From my laptop', status: 'sent' })
     },
   )
+
+  test('is asked about again by the button of its alert after the question was closed', async () => {
+    const { stored } = await openOutdated()
+    await click(() => button('Send email'))
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      await question()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await click(() => button('Open the note'))
+    }
+    await question()
+    await click(() => button('Keep mine: Your note'))
+    await waitFor(async () => expect(await stored()).toMatchObject({ note: 'From my laptop' }))
+    expect(sentRequests(/send\?/)).toHaveLength(1)
+  })
+
+  test('is not emailed a second time when another device has emailed the same words', async () => {
+    const { save, stored } = await openOutdated(RAJ)
+    await save('From my laptop', 'sent')
+    await click(() => button('Send email'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'it was sent, or marked as sent, on another device',
+    )
+    expect(sentRequests(/send\?/)).toHaveLength(1)
+    await click(() => button('Open the note'))
+    await noteTo(MEI.name)
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible()
+    expect(await stored()).toMatchObject({ note: 'From my laptop', status: 'sent' })
+  })
 
   test('is shown when the list reloads, and is the note that is emailed', async () => {
     const { stored } = await openOutdated(RAJ)
@@ -167,6 +202,31 @@ describe('a note that another device has changed since it was saved here', () =>
     await screen.findByText(/^Thank-you on its way to/)
     expect(await stored()).toMatchObject({ note: 'From my laptop', status: 'sent' })
   })
+})
+
+test('a saved note stays in its field when a list that was requested earlier arrives', async () => {
+  const owner = await openNotes(MEI, RAJ)
+  await fill(noteField(), 'First')
+  await screen.findByText('Draft saved')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const json = { success: true, ...(await owner.call(listThankYous, {})) }
+  const lists = () => sentRequests(/^GET .*admin\/thank-yous$/).length
+  const before = lists()
+  const remove = route(/^GET .*admin\/thank-yous$/, async () => {
+    await promise
+    return { json }
+  })
+  await click(() => button('Select several'))
+  await user.click(screen.getByLabelText(`Select ${RAJ.name}`))
+  const list = screen.getByRole('region', { name: 'Guests' })
+  await click(() => within(list).getByRole('button', { name: /Mark as sent/ }))
+  await waitFor(() => expect(lists()).toBe(before + 1))
+  remove()
+  await fill(noteField(), 'Second')
+  await waitFor(() => expect(lists()).toBe(before + 2))
+  resolve()
+  await screen.findByText('Draft saved')
+  expect(noteField()).toHaveValue('Second')
 })
 
 test('undoing "Mark as sent" sends the ids without the note, which may have changed since', async () => {

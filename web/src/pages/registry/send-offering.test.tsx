@@ -1,7 +1,9 @@
 import { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
+import { drawPhotos, photoFile } from '../../../test/components/browser/photos.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import {
   CREATE_OFFERING,
@@ -28,6 +30,17 @@ function loseNextResponse(): void {
   })
 }
 
+const LAST_STEP = '?share=offer&step=contact-submit'
+
+/** Goes back in history, and waits until the page has handled it. */
+async function goBackBy(entries: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  addEventListener('popstate', resolve, { once: true })
+  history.go(-entries)
+  await promise
+  await waitFor(() => expect(location.search).toBe(LAST_STEP))
+}
+
 /** Submits an offering, and goes back to the choice of actions while it is sent. */
 async function sendAndGoBackToActions(slug: string, respond: Parameters<typeof route>[1]) {
   await openWizardFromActions(slug)
@@ -35,8 +48,7 @@ async function sendAndGoBackToActions(slug: string, respond: Parameters<typeof r
   route(CREATE_OFFERING, respond)
   await press('Submit')
   await wizard().findByRole('button', { name: 'Submitting...' })
-  history.go(-3)
-  await waitFor(() => expect(location.search).toBe('?share=actions'))
+  await goBackBy(3)
 }
 
 describe('an offer that is being sent', () => {
@@ -54,6 +66,37 @@ describe('an offer that is being sent', () => {
     expect(wizard().getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
     expect(wizard().getByRole('button', { name: 'Close' })).toBeEnabled()
   })
+
+  test('closes its fields, so that no later text is lost', async () => {
+    const { slug } = await registryForVisitor()
+    await openWizard(slug)
+    await fillAll('Bottle warmer')
+    const held = holdResponse(CREATE_OFFERING, 'lost')
+    const name = () => wizard().getByLabelText(/^Your name/)
+    await press('Submit')
+    await wizard().findByRole('button', { name: 'Submitting...' })
+    await user.type(name(), ' Lim')
+    expect(name()).toHaveFocus()
+    expect(name()).toHaveValue('Mei Ling Koh')
+    for (const choice of wizard().getAllByRole('checkbox')) expect(choice).toBeDisabled()
+    held.release()
+    await wizard().findByRole('alert')
+    await user.keyboard(' Lim')
+    expect(name()).toHaveValue('Mei Ling Koh Lim')
+  })
+
+  test('stays open however often Back is pressed', async () => {
+    const { slug } = await registryForVisitor()
+    await openWizardFromActions(slug)
+    await fillAll('Bottle warmer')
+    const held = holdResponse(CREATE_OFFERING)
+    await press('Submit')
+    await wizard().findByRole('button', { name: 'Submitting...' })
+    for (let count = 1; count <= 6; count++) await goBackBy(1)
+    held.release()
+    await expectThanks()
+  })
+
   test('stays at its last step after Back, and shows that it arrived', async () => {
     const { slug } = await registryForVisitor()
     const { promise, resolve } = Promise.withResolvers<'continue'>()
@@ -73,11 +116,44 @@ describe('an offer that is being sent', () => {
     await sendAndGoBackToActions(slug, () => promise)
     resolve('lost')
     await wizard().findByRole('alert')
-    expect(location.search).toBe('?share=offer&step=contact-submit')
+    expect(location.search).toBe(LAST_STEP)
     await press('Back')
     expect(await wizard().findByLabelText(/^Description/)).toBeVisible()
     await press('Back')
     expect(await wizard().findByLabelText(/^Item name/)).toHaveValue('Bottle warmer')
+  })
+})
+
+describe('an offer that waits for its photos', () => {
+  const PHOTOS = /^POST \/api\/gift-passing\/photos/
+
+  async function submitWithPendingPhoto() {
+    const restore = drawPhotos()
+    onTestFinished(restore)
+    const { slug } = await registryForVisitor()
+    await openWizardFromActions(slug)
+    const held = holdResponse(PHOTOS)
+    await user.upload(wizard().getByLabelText('Choose photos'), photoFile('1.png'))
+    await fillAll('Bottle warmer')
+    await press('Submit')
+    await wizard().findByRole('button', { name: 'Waiting for your photos...' })
+    return held
+  }
+
+  test('is not sent after Back', async () => {
+    const held = await submitWithPendingPhoto()
+    await press('Back')
+    expect(await wizard().findByLabelText(/^Description/)).toBeVisible()
+    held.release()
+    await press('Next')
+    await wizard().findByRole('button', { name: 'Submit' })
+    expect(sentRequests(CREATE_OFFERING)).toEqual([])
+  })
+
+  test('can be closed', async () => {
+    await submitWithPendingPhoto()
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 })
 

@@ -48,7 +48,7 @@ export function OfferingSheet(props: OfferingSheetProps) {
   const accepted = useAcceptedOfferings(owner.registrySlug)
   const step = useQueryParam('step')
   const [isBusy, setBusy] = useState(false)
-  // Back as far as another view does not unmount the wizard while it sends.
+  // Stays mounted after Back to another view, until the wizard has returned to its last step.
   const view = isBusy ? 'offer' : props.view
   const countSubmit = useOfferingFunnel(view, step)
 

@@ -38,6 +38,7 @@ export function OfferingWizard({
 }: OfferingWizardProps) {
   const slug = owner.registrySlug
   const address = useQueryParam('step')
+  const share = useQueryParam('share')
   const stepOfUrl = parseWizardStep(address)
   const [draft, change] = useOfferingDraft(draftStore)
   const form = useOfferingForm({ slug, draft, onDraft: change })
@@ -58,10 +59,8 @@ export function OfferingWizard({
     draft,
     photos,
     onDraft: change,
-    onFailed: errors => {
+    onRejected: errors => {
       if (!isOpen.current) return
-      // Back may have changed the URL meanwhile.
-      if (!errors) return goToStep('contact-submit')
       form.setServerErrors(errors.all)
       goToStep(stepOfField(errors.first), () => focus(errors.first))
     },
@@ -73,10 +72,20 @@ export function OfferingWizard({
       replaceQuery({ share: 'offer', step: SUBMITTED })
     },
   })
-  const isBusy = submission.isBusy && !sent
-  useLayoutEffect(() => onBusy(isBusy), [onBusy, isBusy])
-  // Back does not leave the last step while it is sent.
-  const step = isBusy ? 'contact-submit' : stepOfUrl
+  const isSending = submission.isSending && !sent
+  useLayoutEffect(() => onBusy(isSending), [onBusy, isSending])
+  const step = isSending ? 'contact-submit' : stepOfUrl
+  const isLast = step === 'contact-submit'
+  const isAway = isSending && (stepOfUrl !== step || share !== 'offer')
+  useEffect(() => {
+    // At once, because several presses of Back would close the sheet.
+    if (isAway) goToStep('contact-submit')
+  }, [isAway])
+  const { cancelWait } = submission
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last step is left.
+  useEffect(() => {
+    if (!isLast) cancelWait()
+  }, [isLast])
   useCloseAfterSubmission(address, sent !== undefined, onClose)
   const canShowStep = sent || isStepReachable(step, validateOffering(draft, slug).errors)
   useEffect(() => {
@@ -89,16 +98,15 @@ export function OfferingWizard({
     event.preventDefault()
     const wrong = form.validateStep(step)
     if (wrong) focus(wrong)
-    else if (failedPhotos > 0 && step !== 'contact-submit') {
+    else if (failedPhotos > 0 && !isLast) {
       // The last step asks itself, because a photo may fail as late as that.
       setStopped(true)
       goToStep('what-sharing', () => focus('photoIds'))
-    } else if (step === 'contact-submit') {
+    } else if (isLast) {
       onSubmit()
       submission.send()
     } else pushQuery({ step: WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] })
   }
-  const isLast = step === 'contact-submit'
   return (
     <SheetPane
       title={t.title}
@@ -106,18 +114,18 @@ export function OfferingWizard({
       marks={<WizardProgress step={step} />}
       focusKey={step}
       closeLabel={t.close}
-      isBusy={isBusy}
+      isBusy={isSending}
       foot={
         <>
-          <Button look="outline" size="lg" disabled={isBusy} onClick={onBack}>
+          <Button look="outline" size="lg" disabled={isSending} onClick={onBack}>
             {t.back}
           </Button>
           <Button
             type="submit"
             form={FORM_ID}
             size="lg"
-            aria-busy={isBusy || undefined}
-            disabled={isBusy}
+            aria-busy={submission.isBusy || undefined}
+            disabled={submission.isBusy}
           >
             {isLast ? submission.label : t.next}
             {!isLast && <ArrowRight className="icon" aria-hidden="true" />}
@@ -131,7 +139,7 @@ export function OfferingWizard({
           <ItemStep form={form} photos={photos} stuckPhotos={isStopped ? failedPhotos : 0} />
         )}
         {step === 'item-details' && <DetailsStep form={form} />}
-        {isLast && <ContactStep form={form} owner={owner} />}
+        {isLast && <ContactStep form={form} owner={owner} isClosed={submission.isBusy} />}
         {isLast && <SubmitError submission={submission} photos={photos} />}
       </form>
     </SheetPane>

@@ -5,10 +5,10 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { DatesField } from './dates-field.tsx'
 import { Disclosure } from './disclosure.tsx'
-import type { OfferingForm } from './use-offering-form.ts'
+import type { ClosableFieldsProps } from './use-offering-form.ts'
 
 /** Available days, times and notes, collapsed by default. */
-export function AvailabilityFields({ form }: { form: OfferingForm }) {
+export function AvailabilityFields({ form, isClosed }: ClosableFieldsProps) {
   const { draft, errors } = form
   const { availableDates, pickedDate, preferredTimes, notes } = draft
   return (
@@ -17,7 +17,7 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
       hasValue={availableDates.length + preferredTimes.length > 0 || pickedDate + notes !== ''}
       hasError={Boolean(errors.availableDates ?? errors.preferredTimes ?? errors.notes)}
     >
-      <DatesField form={form} />
+      <DatesField form={form} isClosed={isClosed} />
       <fieldset className="field">
         <legend className="label">{t.times}</legend>
         <Inline gap={8} wrap>
@@ -28,6 +28,7 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
               type="button"
               className="choice choice-line"
               aria-pressed={preferredTimes.includes(time)}
+              disabled={isClosed}
               onClick={() => form.set({ preferredTimes: toggled(preferredTimes, time) })}
             >
               {time}
@@ -44,6 +45,7 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
         maxLength={OFFERING_LIMITS.availabilityNotes}
         dir="auto"
         {...form.control('notes')}
+        readOnly={isClosed}
       />
     </Disclosure>
   )

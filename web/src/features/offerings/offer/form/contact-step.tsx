@@ -5,10 +5,19 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { AvailabilityFields } from './availability-fields.tsx'
 import { HandoverMethodsField } from './handover-methods-field.tsx'
-import type { OfferingForm } from './use-offering-form.ts'
+import type { ClosableFieldsProps, OfferingForm } from './use-offering-form.ts'
+
+interface ContactStepProps extends ClosableFieldsProps {
+  owner: RegistryOwner
+}
 
 /** Step 3: contact details of the offerer, handover methods and availability. */
-export function ContactStep({ form, owner }: { form: OfferingForm; owner: RegistryOwner }) {
+export function ContactStep({ form, owner, isClosed }: ContactStepProps) {
+  const field = (...parts: Parameters<OfferingForm['control']>) => ({
+    ...form.control(...parts),
+    // Unlike a disabled field, it keeps the focus.
+    readOnly: isClosed,
+  })
   return (
     <>
       <div className="field-row">
@@ -18,7 +27,7 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
           maxLength={OFFERING_LIMITS.offererName}
           dir="auto"
           required
-          {...form.control('offererName')}
+          {...field('offererName')}
         />
         <Field
           label={t.yourEmail}
@@ -26,7 +35,7 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
           inputMode="email"
           autoComplete="email"
           required
-          {...form.control('offererEmail')}
+          {...field('offererEmail')}
         />
       </div>
       <Field
@@ -37,17 +46,17 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
         autoComplete="tel"
         maxLength={OFFERING_LIMITS.offererPhone}
         hint={t.contactHint}
-        {...form.control('offererPhone')}
+        {...field('offererPhone')}
       />
-      <HandoverMethodsField form={form} />
-      <AvailabilityFields form={form} />
+      <HandoverMethodsField form={form} isClosed={isClosed} />
+      <AvailabilityFields form={form} isClosed={isClosed} />
       <TextArea
         label={t.personalMessage(owner.name)}
         side={t.optional}
         rows={2}
         maxLength={OFFERING_LIMITS.personalMessage}
         dir="auto"
-        {...form.control('personalMessage')}
+        {...field('personalMessage')}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { useOfferingForm } from './use-offering-form.ts'
 function Dates() {
   const [draft, setDraft] = useState(EMPTY_OFFERING_DRAFT)
   const onDraft = (part: Partial<typeof draft>) => setDraft(now => ({ ...now, ...part }))
-  return <DatesField form={useOfferingForm({ slug: 'demo', draft, onDraft })} />
+  return <DatesField form={useOfferingForm({ slug: 'demo', draft, onDraft })} isClosed={false} />
 }
 
 test('a picked day that is past stays in the field with an error until another one is picked', async () => {

@@ -7,11 +7,11 @@ import { Inline } from '../../../../ui/layout/inline.tsx'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'
 import { formatDay, todayInputValue } from './format-day.ts'
-import type { OfferingForm } from './use-offering-form.ts'
+import type { ClosableFieldsProps } from './use-offering-form.ts'
 import { pickedDateError, withPickedDate } from './validate-offering.ts'
 
 /** Adds and removes days on which the item can be handed over. */
-export function DatesField({ form }: { form: OfferingForm }) {
+export function DatesField({ form, isClosed }: ClosableFieldsProps) {
   const { availableDates, pickedDate } = form.draft
   const add = () => {
     if (pickedDateError(form.draft)) form.markTouched('availableDates')
@@ -36,11 +36,12 @@ export function DatesField({ form }: { form: OfferingForm }) {
               type="date"
               min={todayInputValue()}
               value={pickedDate}
+              readOnly={isClosed}
               onChange={({ target }) => form.set({ pickedDate: target.value })}
               onKeyDown={addByKey}
               {...control}
             />
-            <Button look="outline" disabled={pickedDate === ''} onClick={add}>
+            <Button look="outline" disabled={isClosed || pickedDate === ''} onClick={add}>
               {t.addDate}
             </Button>
           </span>
@@ -53,6 +54,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
               <button
                 type="button"
                 className="choice choice-line"
+                disabled={isClosed}
                 aria-label={t.removeDate(formatDay(date))}
                 onClick={({ currentTarget }) => {
                   focusAdjacentEntry(currentTarget)

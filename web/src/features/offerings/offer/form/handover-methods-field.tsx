@@ -1,10 +1,10 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
-import type { OfferingForm } from './use-offering-form.ts'
+import type { ClosableFieldsProps } from './use-offering-form.ts'
 
 /** Checkboxes for pickup and delivery; at least one is required. */
-export function HandoverMethodsField({ form }: { form: OfferingForm }) {
+export function HandoverMethodsField({ form, isClosed }: ClosableFieldsProps) {
   const { draft, errors } = form
   const error = errors.availability
   const change = (part: { pickupAvailable: boolean } | { deliveryAvailable: boolean }) => {
@@ -19,6 +19,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
           ref={form.registerControl('availability')}
           checked={draft.pickupAvailable}
           aria-invalid={error ? true : undefined}
+          disabled={isClosed}
           onChange={({ target }) => change({ pickupAvailable: target.checked })}
         >
           {t.pickup}
@@ -26,6 +27,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
         <Checkbox
           checked={draft.deliveryAvailable}
           aria-invalid={error ? true : undefined}
+          disabled={isClosed}
           onChange={({ target }) => change({ deliveryAvailable: target.checked })}
         >
           {t.delivery}

@@ -44,6 +44,13 @@ export interface OfferingForm {
   setServerErrors: (errors: OfferingErrors) => void
 }
 
+/** Props of fields of the last step. */
+export interface ClosableFieldsProps {
+  form: OfferingForm
+  /** The fields cannot be changed, because the offering is being sent. */
+  isClosed: boolean
+}
+
 interface OfferingFormOptions {
   slug: string
   draft: OfferingDraft

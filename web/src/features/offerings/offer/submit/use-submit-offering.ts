@@ -29,19 +29,23 @@ interface SubmitOptions {
   draft: OfferingDraft
   photos: PhotoUploads
   onDraft: (part: Partial<OfferingDraft>) => void
-  /** Called when it was not sent, with the server's validation errors if there are any. */
-  onFailed: (errors: { all: OfferingErrors; first: OfferingField } | undefined) => void
+  /** Called with the server's validation errors. */
+  onRejected: (errors: { all: OfferingErrors; first: OfferingField }) => void
   onSent: (sent: SentOffering) => void
 }
 
 export interface Submission {
+  /** Whether it waits for photos or is being sent. */
   isBusy: boolean
+  isSending: boolean
   /** Label of the submit button. */
   label: string
   failure: OfferingFailure | undefined
   /** Whether submission is blocked by failed photo uploads. */
   hasFailedPhotos: boolean
   send: () => void
+  /** Sends nothing when the photos are uploaded. */
+  cancelWait: () => void
   retryPhotos: () => void
   sendWithoutFailedPhotos: () => void
 }
@@ -50,7 +54,7 @@ type Phase = 'idle' | 'waiting' | 'failed-photos' | 'sending'
 
 /** Submits an offering idempotently, after its photos have been uploaded. */
 export function useSubmitOffering(parts: SubmitOptions): Submission {
-  const { photos, onDraft, onFailed, onSent } = parts
+  const { photos, onDraft, onRejected, onSent } = parts
   const [phase, setPhase] = useState<Phase>('idle')
   const [failure, setFailure] = useState<OfferingFailure>()
   const isUploading = photos.list.some(({ state }) => state === 'uploading')
@@ -66,7 +70,7 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
       if (isStoredRejection(error)) onDraft({ sent: undefined })
       const refused = serverFieldErrors(error)
       const first = firstInvalidField(refused)
-      onFailed(first && { all: refused, first })
+      if (first) onRejected({ all: refused, first })
       setFailure(toOfferingFailure(error))
       setPhase('idle')
     }
@@ -75,16 +79,17 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
   useEffect(() => {
     if (phase !== 'waiting' || isUploading) return
     if (failedPhotos.length === 0) return void sendNow()
-    onFailed(undefined)
     setPhase('failed-photos')
   }, [phase, isUploading])
 
   return {
     isBusy: phase === 'waiting' || phase === 'sending',
+    isSending: phase === 'sending',
     label: LABELS[phase],
     failure,
     hasFailedPhotos: phase === 'failed-photos' && failedPhotos.length > 0,
     send: () => setPhase('waiting'),
+    cancelWait: () => setPhase(now => (now === 'waiting' ? 'idle' : now)),
     retryPhotos: () => {
       for (const photo of failedPhotos) if (photo.failure?.isRetryable) photos.retry(photo.key)
       setPhase('waiting')

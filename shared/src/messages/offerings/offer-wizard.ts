@@ -86,7 +86,7 @@ export const offerWizardMessages = {
   submitted: (parents: string, item: string, email: string) =>
     `${isolated(parents)} will review “${isolated(item)}” and answer to ${email}.`,
   /** The server had stored an earlier attempt whose response was lost. */
-  sentEarlier: 'It arrived as you sent it the first time, without your last changes.',
+  sentEarlier: 'It arrived as you sent it before, without your last changes.',
   mailed: 'We have sent you an email with a link of your own, to follow or change it.',
   backToRegistry: 'Back to Registry',
   track: 'Track This Offering',

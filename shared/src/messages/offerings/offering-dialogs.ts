@@ -88,6 +88,9 @@ export const offeringDialogMessages = {
     send: 'Send',
     sent: 'Message sent',
     sendFailed: 'Your message could not be sent. It is still here.',
+    /** An earlier message whose response was lost had arrived before it was changed. */
+    sentBefore:
+      'Your message arrived as you sent it before, and is shown above. To send this one too, please press Send again.',
     closed: 'This conversation is closed.',
   },
 } as const

@@ -4,8 +4,13 @@ import { offeringDialogMessages } from '@registry/shared/messages/offerings/offe
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
+import * as z from 'zod/mini'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import {
+  isStoredRejection,
+  sendIdempotently,
+  unconfirmedRequest,
+} from '../../../../lib/api-client/send-idempotently.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -27,21 +32,33 @@ interface MessageFormProps extends DialogDraft {
 export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  // `tried` is the idempotency key of the last attempt with this text, reused by a retry.
-  const [{ message, tried }, type] = useDialogFields({ message: '', tried: '' }, draft)
+  // `sent` is the request whose response was lost, as JSON.
+  const [{ message, sent }, type] = useDialogFields({ message: '', sent: '' }, draft)
   const [isMissing, setIsMissing] = useState(false)
+  const [isEarlier, setIsEarlier] = useState(false)
   const mutation = useOfferingMutation({
-    send: () => {
-      const body = { offeringId: offering.id, message: message.trim() }
-      const idempotencyKey = tried || createIdempotencyKeys()(body)
-      type({ tried: idempotencyKey })
-      return ownerClient.call(sendOfferingMessage, { body }, { idempotencyKey })
+    send: async () => {
+      const text = message.trim()
+      try {
+        const { body } = await sendIdempotently({
+          body: text,
+          sent: sent === '' ? undefined : z.decode(unconfirmedRequest, JSON.parse(sent)),
+          onSend: request => type({ sent: JSON.stringify(request) }),
+          post: (written, idempotencyKey) => postMessage(offering, written, idempotencyKey),
+        })
+        setIsEarlier(body !== text)
+        const unsent = body === text ? '' : message
+        type({ message: unsent, sent: '' })
+        // Changes the draft also when the dialog was closed meanwhile.
+        draft.onTyped(unsent === '' ? {} : { message: unsent })
+        if (unsent === '') onSent()
+      } catch (error) {
+        // A rejection is stored under the key, so the next attempt needs a new idempotency key.
+        if (isStoredRejection(error)) type({ sent: '' })
+        throw error
+      }
     },
     onDone: () => {
-      type({ message: '', tried: '' })
-      // Deletes the draft also when the dialog was closed meanwhile.
-      draft.onTyped({})
-      onSent()
       void refreshThread(client, offering.id)
       field.current?.focus()
     },
@@ -52,12 +69,16 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
     const isBlank = message.trim() === ''
     setIsMissing(isBlank)
     if (isBlank) field.current?.focus()
-    else mutation.run()
+    else {
+      setIsEarlier(false)
+      mutation.run()
+    }
   }
   if (!offering.can.message) return <p className="muted">{t.closed}</p>
   return (
     <Stack as="form" gap={16} noValidate onSubmit={submit}>
       {mutation.failure && <Banner tone="red" title={mutation.failure} role="alert" />}
+      {isEarlier && <Banner tone="red" title={t.sentBefore} role="alert" />}
       <TextArea
         ref={field}
         label={t.field(offererFirstName(offering))}
@@ -68,7 +89,7 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
         value={message}
         // The response empties the field.
         readOnly={mutation.isBusy}
-        onChange={event => type({ message: event.target.value, tried: '' })}
+        onChange={event => type({ message: event.target.value })}
       />
       <Button type="submit" disabled={mutation.isBusy}>
         {mutation.isBusy ? offeringDialogMessages.sending : t.send}
@@ -76,3 +97,6 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
     </Stack>
   )
 }
+
+const postMessage = ({ id }: OwnerOffering, message: string, idempotencyKey: string) =>
+  ownerClient.call(sendOfferingMessage, { body: { offeringId: id, message } }, { idempotencyKey })

@@ -48,13 +48,39 @@ describe('text typed while a request is pending', () => {
   })
 })
 
-test('a message whose response was lost is sent once when its dialog is opened again', async () => {
-  const { owner, id } = await openAccepted()
+/** Delivers the next message to the API, and loses its response. */
+function loseNextResponse(): void {
   const remove = route(MESSAGES, async ({ url, headers, json }) => {
     remove()
     await request(url, { method: 'POST', headers, body: JSON.stringify(json) })
     return 'lost' as const
   })
+}
+
+test('a message that was changed after its response was lost is not sent twice without notice', async () => {
+  const { owner, id } = await openAccepted()
+  const sentTexts = async () => {
+    const { messages } = await owner.call(listOfferingMessages, { params: { id } })
+    return messages.map(one => one.message)
+  }
+  loseNextResponse()
+  await click(() => button(`Write to Shanti: ${BATH}`))
+  await fill(message(), 'Is Saturday fine?')
+  await user.click(button('Send'))
+  await screen.findByRole('alert')
+  await fill(message(), 'Is Sunday fine?')
+  await user.click(button('Send'))
+  await screen.findByText(/^Your message arrived as you sent it before/)
+  expect(message()).toHaveValue('Is Sunday fine?')
+  expect(await sentTexts()).toEqual(['Is Saturday fine?'])
+  await user.click(button('Send'))
+  await waitFor(() => expect(message()).toHaveValue(''))
+  expect(await sentTexts()).toHaveLength(2)
+})
+
+test('a message whose response was lost is sent once when its dialog is opened again', async () => {
+  const { owner, id } = await openAccepted()
+  loseNextResponse()
   await click(() => button(`Write to Shanti: ${BATH}`))
   await fill(message(), 'Is Saturday fine?')
   await user.click(button('Send'))

@@ -43,6 +43,14 @@ test('many pictures do not replace the scripts of the page', async () => {
   expect(cache.paths()).not.toContain('/images/0.file')
 })
 
+test('cached files far below the maximum are not stored again', async () => {
+  const loaded = ['/assets/entry.js', ...files('images', 30)]
+  await cachePageFiles(PAGE, loaded)
+  const put = vi.spyOn(cache, 'put')
+  await cachePageFiles(PAGE, [...loaded, '/images/new.file'])
+  expect(put.mock.calls.map(([path]) => path)).toEqual(['/images/new.file'])
+})
+
 test('the scripts of former releases are deleted before those that the page still loads', async () => {
   await cachePageFiles(PAGE, ['/assets/entry.js', ...files('assets', 50)])
   await cachePageFiles(PAGE, ['/assets/entry.js', ...files('assets/next', 50)])

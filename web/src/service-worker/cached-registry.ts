@@ -9,6 +9,8 @@ const KEPT = OFFLINE_COPY
 
 /** Maximum numbers of cached files. Counted apart, so that images never replace the scripts of the page. */
 const MOST = { assets: 60, images: 80 }
+/** Distance from these maximums at which cached files are stored again, so that the oldest are those not loaded since. */
+const RENEWAL_MARGIN = 20
 /** Maximum number of files cached at once. */
 const MOST_AT_ONCE = 100
 const MOST_BYTES = 300_000
@@ -18,6 +20,8 @@ const MOST_PAGE_BYTES = 2_000_000
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
 const isFile = (request: Request) => isPublicFile(pathOf(request))
+
+const groupOf = (path: string) => (path.startsWith('/images/') ? 'images' : 'assets')
 
 async function keptPath(cache: Cache): Promise<string | undefined> {
   const page = (await cache.keys()).find(request => !isFile(request))
@@ -89,16 +93,22 @@ async function keepSeen(path: string, files: readonly string[]): Promise<void> {
   const cache = await caches.open(KEPT)
   if ((await keptPath(cache)) !== path) return
   const shown = files.filter(isPublicFile).slice(0, MOST_AT_ONCE)
-  await Promise.all(shown.map(file => keepFile(cache, file)))
+  const before = (await cache.keys()).filter(isFile).map(pathOf)
+  const isNearLimit = (group: keyof typeof MOST) =>
+    [...new Set([...before, ...shown])].filter(file => groupOf(file) === group).length >
+    MOST[group] - RENEWAL_MARGIN
+  const near = { assets: isNearLimit('assets'), images: isNearLimit('images') }
+  const stored = shown.filter(file => near[groupOf(file)] || !before.includes(file))
+  await Promise.all(stored.map(file => keepFile(cache, file)))
   const kept = (await cache.keys()).filter(isFile)
-  const images = kept.filter(request => pathOf(request).startsWith('/images/'))
+  const images = kept.filter(request => groupOf(pathOf(request)) === 'images')
   const assets = kept.filter(request => !images.includes(request))
   const old = [...images.slice(0, -MOST.images), ...assets.slice(0, -MOST.assets)]
   await Promise.all(old.map(request => cache.delete(request)))
 }
 
 /**
- * Caches a file, as the newest one also if it was cached before. Usually the browser's HTTP cache serves it without a
+ * Caches a file, as the newest one also if it is cached already. Usually the browser's HTTP cache serves it without a
  * request.
  */
 async function keepFile(cache: Cache, file: string): Promise<void> {

@@ -71,7 +71,7 @@ async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSte
 async function lookUpToEnd(body: Parameters<typeof requestLookup>[0], signal: AbortSignal) {
   const extras = { signal, source: 'share' } as const
   const early = await requestLookup(body, extras)
-  if (early.status === 'failed' || !early.isStillReading) return early
+  if (!early.isStillReading) return early
   const hasFound = await awaitScrape(body.lookupId, signal)
   const complete = hasFound && (await requestLookup({ ...body, lookupId: newUuid() }, extras))
   return complete && complete.status !== 'failed' ? complete : early

@@ -34,6 +34,19 @@ test.each([
   expect(call).toHaveBeenCalledTimes(count)
 })
 
+test('cancels a poll that is pending after 12 s', async () => {
+  const call = vi
+    .spyOn(ownerClient, 'call')
+    .mockImplementation(
+      (_endpoint, _input, extras) =>
+        new Promise((_, reject) => extras?.signal?.addEventListener('abort', reject)),
+    )
+  const result = awaitScrape('id', new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(13_000)
+  expect(await result).toBe(false)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
 test('stops when the page is left', async () => {
   const call = stubPolls('pending')
   const page = new AbortController()

@@ -63,6 +63,16 @@ describe('a shared URL', () => {
     expect(lookups()[0]?.json).toMatchObject({ lookupId: polledId })
   })
 
+  test('is added once the scrape has ended, although its response had found nothing', async () => {
+    const owner = await signUp()
+    const early = notFound('TIMEOUT', null, { isStillReading: true })
+    route(LOOKUP, () => (lookups().length > 1 ? found() : early))
+    route(STAGE, ended('success'))
+    await share({ url: LINK })
+    await title('Product Added!')
+    expect(await ownItems(owner)).toMatchObject([{ productName: ITEM }])
+  })
+
   test('is added with what was found before the scrape failed', async () => {
     const owner = await signUp()
     route(LOOKUP, found({ price: null }, { status: 'partial', isStillReading: true }))

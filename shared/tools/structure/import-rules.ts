@@ -6,7 +6,7 @@ type Layers = Record<string, readonly string[]>
 
 const ours = /^(api|scraper|web|extension|shared)\//
 /** What both servers share: the client of the database, stored image files, the job queue, metrics and traces. Needs Node. */
-const serversOnly = /^shared\/src\/(database|image-files|queue|metrics|tracing)\//
+const serversOnly = /^shared\/src\/(database|image-files|logging|queue|metrics|tracing)\//
 const servers = ['api', 'scraper']
 
 /** The sibling folders that each folder may import; folders not listed are unrestricted. */

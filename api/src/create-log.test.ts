@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { open } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from './create-log.ts'
 
 describe('the log', () => {
@@ -84,14 +86,14 @@ function caught(work: () => unknown): unknown {
   }
 }
 
-describe('a log whose output cannot be written', () => {
-  /** Returns how a process ends that logs more than a pipe holds, and later runs `last`. */
-  async function end(output: number | 'pipe', last: string) {
+describe('the log of a process', () => {
+  /** Runs a process that logs `count` lines and later another one; returns how it ends after `last`. */
+  async function end(output: number | 'pipe', { count, last }: { count: number; last: string }) {
     const script = `
       const { createLog } = await import('./create-log.ts')
       const log = createLog('info')
-      for (let n = 0; n < 2_000; n += 1) log.info('x'.repeat(100))
-      setTimeout(() => { log.info('last'); ${last} }, 100)`
+      for (let n = 0; n < ${count}; n += 1) log.info('x'.repeat(100))
+      setTimeout(() => { log.info('last'); ${last} }, 50)`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: import.meta.dirname,
       stdio: ['ignore', output, 'inherit'],
@@ -101,13 +103,26 @@ describe('a log whose output cannot be written', () => {
     return ended
   }
 
-  test('because its disk is full ends no process and delays no exit', async () => {
+  test.each(['', 'process.exit(0)'])('has each line once when it ends by "%s"', async last => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'registry-log-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const name = path.join(folder, 'log')
+    const file = await open(name, 'w')
+    expect(await end(file.fd, { count: 2, last })).toEqual([0, null])
+    await file.close()
+    const lines = (await readFile(name, 'utf8')).trim().split('\n')
+    const line = 'x'.repeat(100)
+    expect(lines.map(one => JSON.parse(one).msg)).toEqual([line, line, 'last'])
+  })
+
+  test('whose disk is full ends nothing and delays no exit', async () => {
     const full = await open('/dev/full', 'w')
-    expect(await end(full.fd, 'process.exit(42)')).toEqual([42, null])
+    expect(await end(full.fd, { count: 2_000, last: 'process.exit(42)' })).toEqual([42, null])
     await full.close()
   })
 
-  test('because nobody reads it does not stop the process', async () => {
-    expect(await end('pipe', "process.kill(process.pid, 'SIGKILL')")).toEqual([null, 'SIGKILL'])
+  test('that nobody reads does not stop the process, and delays no exit', async () => {
+    const last = 'setTimeout(() => process.exit(42), 1_500)'
+    expect(await end('pipe', { count: 2_000, last })).toEqual([null, 'SIGKILL'])
   })
 })

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { DestinationStream } from 'pino'
 import { once } from '../lazy/once.ts'
 
@@ -9,6 +8,15 @@ const STANDARD_OUTPUT = 1
 const WAITING_MAX = 1_000_000
 /** Time in ms until a failed write is repeated. */
 const REPEAT_MS = 1_000
+/** Time in ms after which a pending write counts as stalled. */
+const STALLED_MS = 1_000
+
+/** Writes a part of the bytes; returns how many, 0 after an error. */
+function write(bytes: Buffer): Promise<number> {
+  return new Promise(resolve => {
+    fs.write(STANDARD_OUTPUT, bytes, (error, written) => resolve(error ? 0 : written))
+  })
+}
 
 /**
  * Returns standard output for the logs of this process. While its disk is full or its reader stalls, lines wait in
@@ -17,40 +25,42 @@ const REPEAT_MS = 1_000
  */
 export const openLogDestination = once((): DestinationStream => {
   let waiting = ''
-  let writingSince: number | undefined
-  const write = (bytes: Buffer) =>
-    promisify<number, Buffer, number>(fs.write)(STANDARD_OUTPUT, bytes).catch(async () => {
-      await sleep(REPEAT_MS, undefined, { ref: false })
-      return 0
-    })
+  let isRunning = false
+  let pendingSince: number | undefined
 
   async function writeAll() {
     while (waiting !== '') {
       let bytes = Buffer.from(waiting)
       waiting = ''
       while (bytes.length > 0) {
-        writingSince = performance.now()
-        bytes = bytes.subarray(await write(bytes))
+        pendingSince = performance.now()
+        const written = await write(bytes)
+        pendingSince = undefined
+        bytes = bytes.subarray(written)
+        if (written === 0) await sleep(REPEAT_MS, undefined, { ref: false })
       }
     }
-    writingSince = undefined
+    isRunning = false
   }
 
   process.once('exit', () => {
-    const isStalled = writingSince !== undefined && performance.now() - writingSince > REPEAT_MS
-    if (isStalled || waiting === '') return
+    // Node.js waits for a pending write before it exits, for ever if nobody reads.
+    if (pendingSince !== undefined && performance.now() - pendingSince > STALLED_MS)
+      process.kill(process.pid, 'SIGKILL')
     try {
       fs.writeSync(STANDARD_OUTPUT, waiting)
     } catch {
-      // The disk is full or nobody reads.
+      // The disk is full.
     }
   })
   return {
     write(line) {
       if (waiting.length >= WAITING_MAX) return
-      // Written once per turn of the event loop: what is logged right before the exit is written by the listener above.
-      if (waiting === '' && writingSince === undefined) setImmediate(() => void writeAll())
       waiting += line
+      if (isRunning) return
+      isRunning = true
+      // Once per turn of the event loop: what is logged right before the exit is written by the listener above.
+      setImmediate(() => void writeAll())
     },
   }
 })

@@ -1,6 +1,7 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { entryPosition, traverse } from '../../../lib/url/history-entries.ts'
 import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
@@ -73,13 +74,18 @@ export function OfferingWizard({
     },
   })
   const isSending = submission.isSending && !sent
-  useLayoutEffect(() => onBusy(isSending), [onBusy, isSending])
+  const lastStepDepth = useRef(0)
+  useLayoutEffect(() => {
+    onBusy(isSending)
+    if (isSending) lastStepDepth.current = entryPosition().depth
+  }, [onBusy, isSending])
   const step = isSending ? 'contact-submit' : stepOfUrl
   const isLast = step === 'contact-submit'
   const isAway = isSending && (stepOfUrl !== step || share !== 'offer')
   useEffect(() => {
-    // At once, because several presses of Back would close the sheet.
-    if (isAway) goToStep('contact-submit')
+    // At once, because several presses of Back would close the sheet. Forward, because browsers skip entries that were
+    // pushed without a click.
+    if (isAway) traverse(lastStepDepth.current - entryPosition().depth, 'visible')
   }, [isAway])
   const { cancelWait } = submission
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last step is left.

@@ -23,6 +23,8 @@ describe('price', () => {
     ['<b class="price">$26.00</b> <i>-$5 off</i>', false],
     ['<b class="price">$26.00</b> <i>-$50 voucher</i>', false],
     ['<b class="price">$26.00</b> <i>-$5</i>', false],
+    ['<b class="price">$26.00</b> <i>-50 %</i>', false],
+    ['<b class="price">$26.00 -50%</b>', false],
   ])('states of %s whether it is the lower end of a range', (html, isLowest) => {
     expect(read(`<div>${html}</div>`)).toMatchObject([{ minor: 2_600, isLowest }])
   })

@@ -17,7 +17,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import { actorOf } from '../audit/audit-store.ts'
 import { reauthenticateOwner } from '../auth/passwords/reauthenticate-owner.ts'
-import { ownAddressOf } from '../registries/payee.ts'
+import { bankShowsOf, ownAddressOf } from '../registries/payee.ts'
 import * as profileStore from '../registries/profile-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
@@ -155,10 +155,16 @@ export async function changePayees(
 export async function removePayees(db: Db, { userId, at }: { userId: string; at: Date }) {
   const registry = await registryStore.findByOwner(db, userId)
   if (!registry) return
-  const methods = PAYMENT_METHODS.filter(method => ownAddressOf(registry, method))
+  const methods = PAYMENT_METHODS.filter(
+    method => ownAddressOf(registry, method) || bankShowsOf(registry, method),
+  )
   if (methods.length === 0) return
-  // Switched off, so that no money goes to a default account of the installation until the owner enters their own.
-  const changes = methods.map(method => ({ method, address: '', bankShows: null }))
+  const changes = methods.map(method => ({
+    method,
+    // Switched off, so that no money goes to a default account of the installation until the owner enters their own.
+    address: ownAddressOf(registry, method) ? '' : undefined,
+    bankShows: null,
+  }))
   for (const change of changes) await setPayee(db, registry.id, change, at)
   await enqueue(db, sendPayeeChanged, { userId, methods, isRemoved: true })
   const event = { entityId: registry.id, details: detailsOf(changes) }

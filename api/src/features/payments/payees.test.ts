@@ -203,10 +203,14 @@ describe('the payment accounts of an account with an unverified email address', 
 
   test('are switched off by a password reset, since a stranger may have registered the address', async () => {
     const stranger = await signIn(api, { isVerified: false })
-    await change(stranger, { ...paynow, 'wise-transfer': { address: 'a-stranger', bankShows: '' } })
+    const wise = { address: env.WISE_TAG, bankShows: 'A Stranger' }
+    await change(stranger, { ...paynow, 'wise-transfer': wise })
     const owner = await reset(stranger)
-    const off = { address: null, isOwn: true, isOffered: false, bankShows: null }
-    expect(await setups(owner)).toMatchObject({ 'singapore-paynow': off, 'wise-transfer': off })
+    expect(await setups(owner)).toMatchObject({
+      'singapore-paynow': { address: null, isOwn: true, isOffered: false, bankShows: null },
+      // The default of the installation, without the stranger's name.
+      'wise-transfer': { address: env.WISE_TAG, isOwn: false, isOffered: true, bankShows: null },
+    })
     const methods = ['singapore-paynow', 'wise-transfer']
     const removed = { userId: owner.account.id, methods, isRemoved: true }
     expect((await mailsTo(owner)).map(({ payload }) => payload)).toContainEqual(removed)
@@ -214,7 +218,7 @@ describe('the payment accounts of an account with an unverified email address', 
     await sendPayeeChanged.work(removed, { app: api.app, mail }, { id: 'one', at: NOW })
     expect(mail.sent[0]?.email.subject).toBe('Please enter your payment details again')
     expect(await eventsOf(owner).where({ actor_kind: 'system' })).toMatchObject([
-      { details: { changes: methods.map(method => ({ method, address: 'removed' })) } },
+      { details: { changes: [{ address: 'removed' }, { address: 'kept' }] } },
     ])
   })
 

@@ -57,12 +57,17 @@ export async function sendIdempotently<T>({ body, sent, onSend, post }: Idempote
   }
 }
 
+/** Statuses of rejections that come before the server looks at the idempotency key. */
+const WITHOUT_KEY = [400, 401]
+
 /**
  * Returns true if the server may have stored this rejection under the idempotency key, so that the next attempt needs a
- * new one. An invalid request (400) does not use up its key.
+ * new one. An invalid request and a session that has ended do not use up the key.
  */
 export function isStoredRejection(error: unknown): boolean {
-  return isFinalRejection(error) && !(error instanceof ApiError && error.status === 400)
+  return (
+    isFinalRejection(error) && !(error instanceof ApiError && WITHOUT_KEY.includes(error.status))
+  )
 }
 
 function isKeyOfAnotherBody(error: unknown): boolean {

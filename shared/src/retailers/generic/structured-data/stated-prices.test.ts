@@ -29,6 +29,8 @@ describe.each([
     ['toko.co.id', '149.000', { minor: 14_900_000, currency: 'IDR' }],
     ['shop.vn', '149.000', { minor: 149_000, currency: 'VND' }],
     ['shop.com.kw', '29.975', { minor: 29_975, currency: 'KWD' }],
+    ['shop.com.kw', '0.975', { minor: 975, currency: 'KWD' }],
+    ['shop.com.kw', '1234.975', { minor: 1_234_975, currency: 'KWD' }],
     ['shop.sg', '29.90', { minor: 2_990, currency: 'SGD' }],
   ])('has the decimals of the currency of the country of %s: %s', (host, amount, price) => {
     expect(extract(host, write(amount)).price).toEqual(price)

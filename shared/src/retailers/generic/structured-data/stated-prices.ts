@@ -23,7 +23,7 @@ export function statedPrices(
 ): PriceCandidate[] {
   const hasThreeDecimals = /^[1-9]\d{0,2}\.\d{3}$/.test(text)
   const assumed = source.currency ?? pageCurrencyOf(page)
-  const fitsCurrency = hasThreeDecimals && minorDigits(assumed) === 3
+  const fitsCurrency = minorDigits(assumed) === 3 && /^\d+\.\d{3}$/.test(text)
   // Hundredths of an unknown currency would round the third decimal.
   const currency = (fitsCurrency ? assumed : source.currency) ?? null
   const minor = toMinor(text, currency)

@@ -68,7 +68,7 @@ export function isLowerEnd(text: string): boolean {
 /** True unless the second amount is a reduction: '$169 -$5 off'. */
 function isRange(text: string): boolean {
   const [, low, high, after] = RANGE.exec(text) ?? []
-  if (!low || !high || /\b(?:off|voucher|discount)\b/i.test(`${after}`)) return false
+  if (!low || !high || /%|\b(?:off|voucher|discount)\b/i.test(`${after}`)) return false
   return toNumber(high) > toNumber(low)
 }
 

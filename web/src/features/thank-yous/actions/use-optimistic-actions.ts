@@ -45,7 +45,7 @@ export function useOptimisticActions() {
     forget(action.key)
     const failure = await sendWithRollback(client, action)
     if (failure === undefined) return
-    const words = action.failed(thankYouErrorText(failure.error))
+    const words = action.failed(thankYouErrorText(failure.error, action.contributors))
     const retry = { label: deskMessages.retry, run: () => void runAction(action) }
     const openNote = action.openNoteOf?.(failure.error)
     if (!isMounted.current) return void showToast('error', words, openNote ? undefined : retry)

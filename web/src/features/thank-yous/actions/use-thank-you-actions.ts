@@ -117,9 +117,11 @@ function createActions(
           return response
         } catch (error) {
           if (readNoteConflict(error)) {
-            // Text that was typed while the note was sent is newer.
-            if (!storage.read()) storage.write({ note, version: shown.current.version })
-            onConflict(contributor)
+            // Text that was typed while the note was sent is newer, and its editor asks when it saves.
+            if (!storage.read()) {
+              storage.write({ note, version: shown.current.version })
+              onConflict(contributor)
+            }
           }
           throw error
         }

@@ -23,7 +23,7 @@ export function DatesField({ form, isClosed }: ClosableFieldsProps) {
     if (event.key !== 'Enter') return
     // Enter would submit the form.
     event.preventDefault()
-    add()
+    if (!isClosed) add()
   }
   return (
     <div className="field">

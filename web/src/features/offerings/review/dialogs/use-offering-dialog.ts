@@ -41,7 +41,9 @@ export function useOfferingDialog(userId: string) {
       onTyped: typed => {
         const others = drafts.read().filter(draft => !isOwnDraft(draft))
         const isBlank = Object.values(typed).every(text => text === '')
-        const ownDraft = { list, kind, offeringId: offering.id, typed, isOpen: true }
+        // A message that is still being sent changes the draft of a closed dialog too.
+        const isOpen = drafts.read().find(isOwnDraft)?.isOpen ?? true
+        const ownDraft = { list, kind, offeringId: offering.id, typed, isOpen }
         drafts.write(isBlank ? others : [...others, ownDraft])
       },
     })

@@ -29,9 +29,9 @@ interface Circuit {
 }
 
 /**
- * Creates a circuit breaker whose circuits are all closed. `now` returns ms of a monotonic clock: one that is set back
- * would keep a circuit open. cockatiel lets other requests wait for the trial request
- * instead of rejecting them, counts consecutive failures without a time window, and adds 17 ms or more to the start.
+ * Creates a circuit breaker whose circuits are all closed. `now` returns ms, of a monotonic clock if possible: one that
+ * is set back keeps a circuit open. cockatiel lets other requests wait for the trial request instead of rejecting them,
+ * counts consecutive failures without a time window, and adds 17 ms or more to the start.
  */
 export function createCircuitBreaker(
   now: () => number,

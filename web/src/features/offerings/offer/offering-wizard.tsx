@@ -85,7 +85,8 @@ export function OfferingWizard({
   useEffect(() => {
     // At once, because several presses of Back would close the sheet. Forward, because browsers skip entries that were
     // pushed without a click.
-    if (isAway) traverse(lastStepDepth.current - entryPosition().depth, 'visible')
+    const entriesBack = lastStepDepth.current - entryPosition().depth
+    if (isAway && entriesBack > 0) traverse(entriesBack, 'visible')
   }, [isAway])
   const { cancelWait } = submission
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last step is left.

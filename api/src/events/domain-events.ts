@@ -13,10 +13,7 @@ interface UserSignedOut {
   userId: string
 }
 
-/**
- * A password reset has verified the email address of an account, which somebody else may have registered with this
- * address.
- */
+/** The owner of a mailbox verified an account by a password reset. Another person may have registered the account. */
 interface AccountClaimed {
   name: 'account.claimed'
   userId: string

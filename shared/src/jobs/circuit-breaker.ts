@@ -29,9 +29,9 @@ interface Circuit {
 }
 
 /**
- * Creates a circuit breaker whose circuits are all closed. `now` returns ms, of a monotonic clock if possible: one that
- * is set back keeps a circuit open. cockatiel lets other requests wait for the trial request instead of rejecting them,
- * counts consecutive failures without a time window, and adds 17 ms or more to the start.
+ * Creates a circuit breaker whose circuits are all closed. `now` returns ms. It should be a monotonic clock, because
+ * setting a clock back keeps circuits open longer. cockatiel lets other requests wait for the trial request instead of
+ * rejecting them, counts consecutive failures without a time window, and adds 17 ms or more to the start.
  */
 export function createCircuitBreaker(
   now: () => number,

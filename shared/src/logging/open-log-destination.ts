@@ -44,7 +44,7 @@ export const openLogDestination = once((): DestinationStream => {
   }
 
   process.once('exit', () => {
-    // Node.js waits for a pending write before it exits, for ever if nobody reads.
+    // Node.js waits for a pending write before it exits. Without a reader, the write never ends.
     if (pendingSince !== undefined && performance.now() - pendingSince > STALLED_MS)
       process.kill(process.pid, 'SIGKILL')
     try {
@@ -59,7 +59,7 @@ export const openLogDestination = once((): DestinationStream => {
       waiting += line
       if (isRunning) return
       isRunning = true
-      // Once per turn of the event loop: what is logged right before the exit is written by the listener above.
+      // One write per turn of the event loop. The exit listener writes the lines of the last turn.
       setImmediate(() => void writeAll())
     },
   }

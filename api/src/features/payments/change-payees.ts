@@ -149,8 +149,8 @@ export async function changePayees(
 }
 
 /**
- * Removes the payment accounts of a user's registry, and mails the user which. A password reset by the owner of the
- * mailbox calls it, because a stranger may have registered with this address before.
+ * Switches off the payment accounts of a user's registry and emails the user. A password reset of an unverified account
+ * calls it, because a stranger may have registered the account.
  */
 export async function removePayees(db: Db, { userId, at }: { userId: string; at: Date }) {
   const registry = await registryStore.findByOwner(db, userId)

@@ -18,7 +18,7 @@ interface IdempotentRequest<T> {
   body: string
   /** Earlier requests whose outcome is unknown. */
   sent: UnconfirmedRequest | undefined
-  /** Called before each request, to store what is sent. */
+  /** Stores a request before it is sent. */
   onSend: (sent: UnconfirmedRequest) => void
   post: (body: string, idempotencyKey: string) => Promise<T>
 }

@@ -1,17 +1,16 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { machineMemory, postgresMemory } from '../db/embedded-postgres/postgres-memory.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import { loadSecrets } from '../secrets.ts'
 import { buildWeb } from './build-web.ts'
 import { checkPort } from './check-port.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { openDatabase } from './open-database.ts'
 import { restartOnChange } from './restart-on-change.ts'
+import { runPreparation } from './run-preparation.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 import { formatStartMessage } from './start-message.ts'
 import { superviseChild } from './supervise-child.ts'
@@ -39,11 +38,11 @@ export async function startSuite(suite: Suite): Promise<void> {
   const secrets = loadSecrets(config.dataDir)
 
   suite.say('Starting the database, and building web if it changed ...')
-  const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root, env)])
+  const [{ databaseUrl, owner }] = await Promise.all([
+    prepareDatabase(suite, env, config),
+    buildWeb(suite.root, env),
+  ])
   const { dataDir, defaultRegistrySlug: slug } = config
-  const imageFiles = openImageFileStore(config.imageFileStore)
-  const password = secrets.demoPassword
-  const owner = await seedDemo(databaseUrl, { dataDir, imageFiles, slug, password })
   const childEnv = { ...env, DATABASE_URL: config.databaseUrl ?? databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
 
@@ -71,11 +70,14 @@ async function withPort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
 }
 
-async function openDatabase({ closers, say }: Suite, config: Config): Promise<string> {
+/** Opens and migrates the database, and inserts the demo into an empty one. */
+async function prepareDatabase({ closers, say }: Suite, env: NodeJS.ProcessEnv, config: Config) {
   if (!config.databaseUrl) say(memoryLine())
-  const database = await prepareDatabase(config)
-  closers.defer(database.stop)
-  return database.url
+  const { url: databaseUrl, stop } = await openDatabase(config)
+  closers.defer(stop)
+  const direct = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseUrl }
+  const owner = await runPreparation({ ...env, ...direct, DATA_DIR: config.dataDir }, closers)
+  return { databaseUrl, owner }
 }
 
 function memoryLine(): string {

@@ -140,7 +140,6 @@ export function createApp(parts: AppParts): App {
     push: createPush({
       vapid: secrets.vapid,
       subject: vapidSubject(config),
-      now: () => now().getTime(),
       log,
       ...config.push,
     }),

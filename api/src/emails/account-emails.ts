@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { formatTime } from './layout/format-time.ts'
 import { type Email, layout } from './layout/layout.ts'
@@ -42,17 +44,20 @@ export function resetEmail({ name, link }: ResetEmail): Email {
 interface PasswordChangedEmail {
   name: string
   at: Date
+  /** Payment methods with an account of the registry: someone with the old password may have entered it. */
+  methods: readonly PaymentMethod[]
   /** URL for requesting a new password. */
   link: string
 }
 
 /** Email to an owner about a changed password, as a warning if they did not change it. */
-export function passwordChangedEmail({ name, at, link }: PasswordChangedEmail): Email {
-  const { text, effect, own, foreign } = passwordChanged
+export function passwordChangedEmail({ name, at, methods, link }: PasswordChangedEmail): Email {
+  const { text, effect, payees, own, foreign } = passwordChanged
+  const names = methods.map(method => paymentMessages.methods[method].name).join(', ')
   return layout({
     subject: passwordChanged.subject,
     name,
-    paragraphs: [text(formatTime(at)), effect, own, foreign],
+    paragraphs: [text(formatTime(at)), effect, ...(names ? [payees(names)] : []), own, foreign],
     action: { label: passwordChanged.action, href: link },
     notes: [passwordChanged.hint],
   })

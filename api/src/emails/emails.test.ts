@@ -49,7 +49,7 @@ const toParents = (said: string) => ({
 const allMails = (said: string): Record<string, Email> => ({
   verification: verificationEmail({ name: said, registryName: said, link }),
   reset: resetEmail({ name: said, link }),
-  passwordChanged: passwordChangedEmail({ name: said, at, link }),
+  passwordChanged: passwordChangedEmail({ name: said, at, methods: ['india-upi'], link }),
   guessingAlert: guessingAlertEmail({ name: said, at, link }),
   payeeChanged: payeeChangedEmail({ name: said, methods: ['india-upi'], at, link }),
   payeeRemoved: payeeChangedEmail({

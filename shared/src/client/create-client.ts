@@ -95,6 +95,8 @@ export interface CallExtras {
   /** Requests with the same key are applied once (for endpoints that are `idempotent`). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Overrides the client's timeout. */
+  timeoutMs?: number
   /** Sent as `x-request-source`, to distinguish the features that share an endpoint. */
   source?: 'share'
   /** Lets the request outlive the page. */
@@ -190,7 +192,7 @@ export function createClient(options: ClientOptions): { call: Call } {
     if (json !== undefined) headers['content-type'] = 'application/json'
     if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey
     if (extras.source) headers['x-request-source'] = extras.source
-    const { timeoutMs = REQUEST_TIMEOUT_MS } = options
+    const { timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS } = extras
     return withDeadline(timeoutMs, extras.signal, async signal => {
       const { method } = endpoint
       const credentials = options.credentials ?? 'same-origin'

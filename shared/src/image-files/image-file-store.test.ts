@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { imageFileName } from '../images/image-file-names.ts'
 import { isImageFileStoreSetting, openImageFileStore } from './open-image-file-store.ts'
 
@@ -91,6 +91,22 @@ describe('a failing store', () => {
     })
     await expect(locked.put(NAME, BYTES)).rejects.toThrow()
     await expect(locked.read(NAME)).rejects.toThrow()
+  })
+
+  test('flushes a file before it gets its name, and then the name', async () => {
+    const DATA_DIR = path.join(folder, 'flushed')
+    const names: string[][] = []
+    const opened = await open(folder)
+    const handle: typeof opened = Object.getPrototypeOf(opened)
+    await opened.close()
+    const { sync } = handle
+    vi.spyOn(handle, 'sync').mockImplementation(async function (this: typeof opened) {
+      names.push(await readdir(path.join(DATA_DIR, 'images')))
+      return sync.call(this)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    await openImageFileStore({ DATA_DIR }).put(NAME, BYTES)
+    expect(names).toEqual([[expect.stringMatching(`^${NAME}.`)], [NAME]])
   })
 
   test('leaves no partial file on disk', async () => {

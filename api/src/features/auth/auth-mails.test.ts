@@ -101,6 +101,15 @@ test('the email about a changed password contains the time in Singapore', async 
   expect(sent?.email.text).toContain('21 November 2026 at 01:05 (Singapore time, UTC+8)')
 })
 
+test('the email about a changed password names the payment methods that someone entered', async () => {
+  const { id, registryId } = await makeAccount(api.app)
+  const stored = api.app.db('registries').where({ id: registryId })
+  const write = () => send(sendPasswordChanged, { userId: id }, request('job-6'))
+  expect((await write())?.email.text).not.toContain('payment details')
+  await stored.update({ paynow_proxy: '+6591234567', upi_vpa: '' })
+  expect((await write())?.email.text).toContain('Gifts reach your registry by PayNow. ')
+})
+
 describe('an email about a device', () => {
   async function makeDevice(userAgent: string) {
     const { id: userId } = await makeAccount(api.app)

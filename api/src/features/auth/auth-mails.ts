@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
 import * as z from 'zod'
 import {
   accountClosedEmail,
@@ -13,6 +14,7 @@ import type { Email } from '../../emails/layout/layout.ts'
 import type { App } from '../../http/app.ts'
 import type { Job, JobRequest } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
+import { ownAddressOf } from '../registries/payee.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { createEmailLink } from './accounts/email-links.ts'
@@ -61,15 +63,17 @@ export const sendReset = defineMail({
   },
 })
 
-/** Notifies the owner that the password was changed. */
+/** Notifies the owner that the password was changed, and names the payment methods to check. */
 export const sendPasswordChanged = defineMail({
   name: 'send_password_changed',
   payload: ofUser,
   async write({ userId }, app, { at }) {
     const account = await userStore.findById(app.db, userId)
     if (!account) return undefined
+    const registry = await registryStore.findByOwner(app.db, userId)
+    const methods = registry ? PAYMENT_METHODS.filter(method => ownAddressOf(registry, method)) : []
     const link = `${app.config.publicUrl}/dashboard`
-    return toAccountHolder(account, passwordChangedEmail({ name: account.name, at, link }))
+    return toAccountHolder(account, passwordChangedEmail({ name: account.name, at, methods, link }))
   },
 })
 

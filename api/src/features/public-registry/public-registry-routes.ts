@@ -6,7 +6,7 @@ import type { Limit } from '../../http/limits/rate-limits.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { paginate } from '../items/paginate.ts'
-import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
+import { rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { loadPublicRegistry } from './load-public-registry.ts'
 
 type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
@@ -45,12 +45,11 @@ export const publicRegistryRoutes: Route[] = [
       limitsFor: async ({ query, meta: { ip } }) =>
         isCachedOrder(query) ? [] : [{ limit: UNCACHED_LISTS, key: ipPrefix(ip) }],
     },
-    async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
-      await rejectSlugGuessing(app, ip)
+    async ({ params: { slug }, query, meta: { onStale } }, app) => {
       const registry = await loadPublicRegistry(app, slug, query, onStale)
       if (registry) return listResponse(registry, query)
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
-      return rejectUnknownSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}`, ip })
+      return rejectUnknownSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}` })
     },
   ),
 ]

@@ -11,7 +11,7 @@ import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { isLive } from '../auth/sessions/session-store.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
+import { rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 
 const LISTENING_MS = 2_000
 
@@ -31,9 +31,8 @@ export const registryEventRoutes: Route[] = [
     followRegistry,
     { limits: [LIVE] },
     async ({ params: { slug }, meta: { ip } }, app) => {
-      await rejectSlugGuessing(app, ip)
       const registry = await registryStore.findBySlug(app.db, slug)
-      if (!registry) return rejectUnknownSlug(app, { slug, rest: '/events', ip })
+      if (!registry) return rejectUnknownSlug(app, { slug, rest: '/events' })
       await requireListening(app)
       return app.registryEvents.open(registry.id, ipPrefix(ip), async () => {
         const page = await loadPublicRegistry(app, slug, PAGE_ORDER)

@@ -16,7 +16,7 @@ import {
   type Route,
 } from '../../http/routes/route.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
-import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
+import { rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { shareImageOf } from './share-image.ts'
 
 /** Rendering costs more than sending a cached image, so it has its own limit. */
@@ -53,12 +53,10 @@ interface RequestInput {
 }
 
 async function find(app: App, { slug, version, meta }: RequestInput): Promise<ShareImage> {
-  const { ip, onStale } = meta
-  await rejectSlugGuessing(app, ip)
-  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)
+  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, meta.onStale)
   if (registry) return shareImageOf(registry)
   const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`
-  return rejectUnknownSlug(app, { slug, rest: `/share-image.jpg${query}`, ip })
+  return rejectUnknownSlug(app, { slug, rest: `/share-image.jpg${query}` })
 }
 
 export const shareImageRoutes: Route[] = [

@@ -56,7 +56,7 @@ interface PushOptions {
   /** True to send only to `allowedHosts`: tests must not access the internet. */
   onlyAllowedHosts?: boolean
   timeoutMs?: number
-  /** Clock of the circuit breaker in ms. */
+  /** Clock of the circuit breaker in ms, which is never set back. */
   now?: () => number
   log?: Pick<Logger, 'warn'>
 }

@@ -8,7 +8,6 @@ import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api
 import { openSession } from '../../features/auth/sessions/issue-tokens.ts'
 import { FILTERED_PAGES } from '../../features/pages/page-routes.ts'
 import { UNCACHED_LISTS } from '../../features/public-registry/public-registry-routes.ts'
-import { GUESSES } from '../../features/registries/reject-unknown-slug.ts'
 import { expireRateLimits } from '../../jobs/periodic/clean-up.ts'
 import { LIVE, READS } from './limit-counter.ts'
 
@@ -138,22 +137,6 @@ describe('the default limits', () => {
     expect(await get('/registry/demo?status=available')).toBe(429)
     expect(await get('/registry/demo')).toBe(200)
   })
-
-  test.each([
-    ['items', '203.0.113.30'],
-    ['events', '203.0.113.31'],
-    ['share-image.jpg', '203.0.113.32'],
-  ])(
-    'stop guessing where registries live by their %s, without telling the right guess',
-    async (part, address) => {
-      const ask = (slug: string) => fetch(`${api.url}/api/registry/${slug}/${part}`, from(address))
-      await spend(api, GUESSES, address, 299)
-      expect(await statusOf(ask('last-guess'))).toBe(404)
-      expect(await statusOf(ask('guess'))).toBe(429)
-      const right = await ask('demo')
-      expect([right.status, right.headers.has('retry-after')]).toEqual([429, true])
-    },
-  )
 
   test("reject the sixty-first change of one session in a minute, not another session's", async () => {
     const { id: userId } = await makeAccount(api.app)

@@ -39,8 +39,6 @@ export interface RateLimits {
   consume(limit: Limit, key: string): Promise<void>
   /** Refunds one counted request. */
   refund(limit: Limit, key: string): Promise<void>
-  /** Throws RATE_LIMITED when an in-memory limit is reached; counts nothing. */
-  rejectIfExhausted(limit: Limit, key: string): Promise<void>
 }
 
 const RELAXED_FACTOR = 20
@@ -116,11 +114,6 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
   return {
     consumeAll,
     consume: (limit, key) => consumeAll([{ limit, key }], []),
-    async rejectIfExhausted(limit, key) {
-      if (mode === 'off') return
-      const found = await limiterOf(limit).get(key)
-      if (found?.remainingPoints === 0) throw refusal(limit, found.msBeforeNext)
-    },
     async refund(limit, key) {
       if (mode === 'off') return
       if (limit.store === 'postgres') await refundInPostgres(db, postgresKey(limit, key))

@@ -114,7 +114,7 @@ describe("an owner's access token", () => {
     const { bearer, said } = openTab(storage, () => Promise.reject(offline))
     expect(await bearer()).toBe('Bearer a')
     expect(storage.tokens?.accessToken).toBe('a')
-    expect(said).toEqual(['asked'])
+    expect(said).toEqual(['asked', 'asked'])
   })
 })
 
@@ -134,6 +134,24 @@ describe('a renewal', () => {
   test.each([
     ['no line', offline],
     ['no answer in time', failure(0, 'TIMEOUT')],
+  ])('that fails with %s is repeated once at once', async (_what, error) => {
+    const storage = signedIn(0)
+    const { session, said } = openTab(storage, async () => {
+      if (said.length === 1) throw error
+    })
+    expect(await session.renewTokens('a')).toMatchObject({ accessToken: 'c' })
+    expect(said).toEqual(['asked', 'asked'])
+  })
+
+  test('that fails twice without a response changes nothing', async () => {
+    const storage = signedIn(0)
+    const { session, said } = openTab(storage, () => Promise.reject(offline))
+    await expect(session.renewTokens('a')).rejects.toBe(offline)
+    expect(storage.tokens?.accessToken).toBe('a')
+    expect(said).toEqual(['asked', 'asked'])
+  })
+
+  test.each([
     ['too many requests', failure(429, 'RATE_LIMITED')],
     ['an outage', failure(503, 'UNAVAILABLE')],
     ["a hotel's login page", failure(200, 'UNREADABLE')],

@@ -66,7 +66,7 @@ async function renew<T extends OwnerTokens, Next extends T>(
   parts: RenewalParts<T, Next>,
   asked: T,
 ): Promise<T> {
-  const outcome = await parts.refresh(asked).then(
+  const outcome = await refreshWithRetry(parts, asked).then(
     next => ({ next }),
     (error: unknown) => ({ error }),
   )
@@ -80,6 +80,22 @@ async function renew<T extends OwnerTokens, Next extends T>(
   }
   await parts.drop()
   throw authenticationRequired()
+}
+
+/**
+ * Repeats a request without a response at once: the server may have rotated the refresh token, and repeats its response
+ * for 10 s only.
+ */
+async function refreshWithRetry<T extends OwnerTokens, Next extends T>(
+  { refresh }: Pick<RenewalParts<T, Next>, 'refresh'>,
+  tokens: T,
+): Promise<Next> {
+  try {
+    return await refresh(tokens)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error
+    return refresh(tokens)
+  }
 }
 
 function adoptTokens<T extends OwnerTokens>(

@@ -9,5 +9,11 @@ export const RENEW_ON_RETURN_MS = MINUTE
 /** Longest interval between renewals of an owner's access token on an idle page. */
 export const RENEW_EVERY_MS = 25 * MINUTE
 
+/**
+ * Timeout of a request for new tokens. Shorter than the 10 s in which the server accepts the previous refresh token, so
+ * that the retry after a lost response is not taken for a reuse.
+ */
+export const REFRESH_TIMEOUT_MS = 8_000
+
 /** Delay before an owner's page retries a renewal after an outage. */
 export const RETRY_AFTER_OUTAGE_MS = MINUTE

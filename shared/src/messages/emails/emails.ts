@@ -25,6 +25,8 @@ export const emailMessages = {
     subject: 'Your password was changed',
     text: (time: string) => `The password of your registry was changed on ${time}.`,
     effect: 'Everybody who was signed in with the old password has been signed out.',
+    payees: (methods: string) =>
+      `Gifts reach your registry by ${methods}. If you did not enter these payment details, please replace them in the settings.`,
     own: 'If that was you, there is nothing to do.',
     foreign: 'If it was not you, please choose a new password at once:',
     action: 'Choose a New Password',

@@ -1,21 +1,9 @@
-/** Idempotency key and body of the last request. */
-interface SentRequest {
-  key: string
-  body: string
-}
-
 /**
- * Returns the last key for the same content, so that a retry reuses it; otherwise a new one. It is derived from
- * `seed` and the content if there is a seed, so that tabs with the same draft send the same key.
+ * Returns a key that is derived from `seed` and the body, so that tabs with the same draft send the same key; a random
+ * one without a seed.
  */
-export function nextIdempotencyKey(
-  content: unknown,
-  last: SentRequest | undefined,
-  seed?: string,
-): SentRequest {
-  const body = JSON.stringify(content)
-  if (body === last?.body) return last
-  return { key: seed === undefined ? newIdempotencyKey() : seed + checksum(body), body }
+export function seededIdempotencyKey(body: string, seed: string | undefined): string {
+  return seed === undefined ? newIdempotencyKey() : seed + checksum(body)
 }
 
 /** Returns a random seed for the idempotency keys of a draft. */
@@ -37,9 +25,10 @@ function checksum(text: string): string {
  * the last call has the same key, so that a retry after a lost response is not executed twice.
  */
 export function createIdempotencyKeys(): (content: unknown) => string {
-  let last: SentRequest | undefined
+  let last: { key: string; body: string } | undefined
   return content => {
-    last = nextIdempotencyKey(content, last)
+    const body = JSON.stringify(content)
+    if (body !== last?.body) last = { key: newIdempotencyKey(), body }
     return last.key
   }
 }

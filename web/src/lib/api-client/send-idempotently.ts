@@ -21,19 +21,27 @@ interface IdempotentRequest<T> {
   /** Stores a request before it is sent. */
   onSend: (sent: UnconfirmedRequest) => void
   post: (body: string, idempotencyKey: string) => Promise<T>
+  /** Returns a new key; by default a random one. */
+  createKey?: (body: string) => string
 }
 
 /**
  * Sends a request that may have changed since its response was lost. All have the same key, so the server stores at most
  * one of them. Returns its response and body, which is an earlier one if the server had stored that.
  */
-export async function sendIdempotently<T>({ body, sent, onSend, post }: IdempotentRequest<T>) {
+export async function sendIdempotently<T>({
+  body,
+  sent,
+  onSend,
+  post,
+  createKey = newIdempotencyKey,
+}: IdempotentRequest<T>) {
   const attempt = async (text: string, key: string) => ({
     body: text,
     response: await post(text, key),
   })
   const attemptWithNewKey = () => {
-    const key = newIdempotencyKey()
+    const key = createKey(body)
     onSend({ key, body })
     return attempt(body, key)
   }

@@ -1,5 +1,6 @@
 import { createOwnerSession } from '@registry/shared/client/session/create-owner-session'
 import { createTabLock } from '@registry/shared/client/session/create-tab-lock'
+import { REFRESH_TIMEOUT_MS } from '@registry/shared/client/session/session-timings'
 import { refresh } from '@registry/shared/contract/account/auth'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession } from './owner-session.ts'
@@ -35,6 +36,7 @@ export const ownerTokens = createOwnerSession<StoredSession, SignedInSession>({
   keep: storeOwnerSession,
   drop: clearOwnerSession,
   onTokensChanged: showOwner,
-  refresh: async () => toSession(await authClient.call(refresh, { body: {} })),
+  refresh: async () =>
+    toSession(await authClient.call(refresh, { body: {} }, { timeoutMs: REFRESH_TIMEOUT_MS })),
   lock: createTabLock('registry-session', navigator.locks),
 })

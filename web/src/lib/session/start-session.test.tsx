@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { REFRESH_TIMEOUT_MS } from '@registry/shared/client/session/session-timings'
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { confirmEmail } from '../../../test/components/accounts.ts'
@@ -18,7 +19,8 @@ import { signUp } from '../../../test/components/sign-up.ts'
 const MINUTE = 60_000
 const items = () => screen.findByText('No items in your registry yet')
 const prompt = () => screen.findByText('Please log in to manage your registry')
-const renewals = () => sentRequests(/^POST \/api\/auth\/refresh/).length
+const REFRESH = /^POST \/api\/auth\/refresh/
+const renewals = () => sentRequests(REFRESH).length
 const token = () => localStorage.getItem('accessToken')
 const logouts = () => sentRequests(/^POST \/api\/auth\/logout/).length
 const refresh = () => request('/api/auth/refresh', { method: 'POST', body: '{}' })
@@ -61,6 +63,22 @@ describe('a session that lasts', () => {
     await advance(1)
     await expect.poll(token).not.toBe(first)
     expect(renewals()).toBe(1)
+  })
+
+  test('is renewed by a second request when the response to the first is lost for 8 s', async () => {
+    await signUp()
+    const first = token()
+    ageToken(-1)
+    const remove = route(REFRESH, async ({ signal }) => {
+      await new Promise(resolve => signal?.addEventListener('abort', resolve))
+      remove()
+      return 'lost' as const
+    })
+    await openPage('/dashboard', freezeTestClock)
+    await expect.poll(renewals).toBe(1)
+    await advance(REFRESH_TIMEOUT_MS)
+    await expect.poll(token).not.toBe(first)
+    expect(renewals()).toBe(2)
   })
 
   test.each([-1, 1])('survives a clock that is wrong by %i day', async days => {

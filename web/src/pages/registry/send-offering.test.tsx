@@ -16,6 +16,7 @@ import {
 } from '../../../test/components/offering-wizard.ts'
 import type { TestOwner } from '../../../test/components/sign-up.ts'
 import { registryForVisitor } from '../../../test/components/visited-registry.ts'
+import { replaceQuery } from '../../lib/url/page-url.ts'
 
 const offeringsOf = async (owner: TestOwner) =>
   (await owner.call(listOfferings, { query: { limit: 100, offset: 0 } })).offerings
@@ -121,6 +122,34 @@ describe('an offer that is being sent', () => {
     expect(await wizard().findByLabelText(/^Description/)).toBeVisible()
     await press('Back')
     expect(await wizard().findByLabelText(/^Item name/)).toHaveValue('Bottle warmer')
+  })
+})
+
+describe('an offer whose sheet is closed while it is sent', () => {
+  async function sendAndClose(loss?: 'lost') {
+    const { slug } = await registryForVisitor()
+    await openWizard(slug)
+    await fillAll('Bottle warmer')
+    const held = holdResponse(CREATE_OFFERING, loss)
+    await press('Submit')
+    await wizard().findByRole('button', { name: 'Submitting...' })
+    replaceQuery({ share: undefined, step: undefined })
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    held.release()
+  }
+
+  test('is confirmed by a toast', async () => {
+    await sendAndClose()
+    expect(
+      await screen.findByText(/will review “.?Bottle warmer.?” and answer to mei@example.com/),
+    ).toBeVisible()
+  })
+
+  test('says by a toast that it failed', async () => {
+    await sendAndClose('lost')
+    expect(
+      await screen.findByText('Failed to submit your offering. Please try again.'),
+    ).toBeVisible()
   })
 })
 

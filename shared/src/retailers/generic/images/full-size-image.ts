@@ -13,9 +13,8 @@ interface Rewrite {
 }
 
 /**
- * Size notations in the URLs of image servers, with the notation of the largest size. A width and
- * height that are both at least 800 pixels stay at the end of a file's name, because they may belong to
- * it and are large enough.
+ * Size notations in the URLs of image servers, with the notation of the largest size. The first that matches is
+ * rewritten.
  */
 const REWRITES: readonly Rewrite[] = [
   {
@@ -41,13 +40,19 @@ const REWRITES: readonly Rewrite[] = [
     replacement: '$&',
     keep: 'v',
   },
+  // Both sides from 800 pixels, or one from 1200: may be the name of the original, and is large enough.
   {
-    path: /(\/cdn\/shop\/|\/s\/files\/)(.*?)(?:_(?:(?!(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})\.)\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?)?(?=\.\w+$)/,
+    path: /\/(?:cdn\/shop|s\/files|wp-content\/uploads)\/.*[_-](?:(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})|(?:1[2-9]|[2-9]\d)\d\dx\d{2,}|\d{2,}x(?:1[2-9]|[2-9]\d)\d\d)(?=\.\w+$)/,
+    replacement: '$&',
+    keep: 'v',
+  },
+  {
+    path: /(\/cdn\/shop\/|\/s\/files\/)(.*?)(?:_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?)?(?=\.\w+$)/,
     replacement: '$1$2',
     keep: 'v',
   },
   {
-    path: /(\/wp-content\/uploads\/.*)-(?!(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})\.)\d{2,}x\d{2,}(?=\.\w+$)/,
+    path: /(\/wp-content\/uploads\/.*)-\d{2,}x\d{2,}(?=\.\w+$)/,
     replacement: '$1',
   },
   {

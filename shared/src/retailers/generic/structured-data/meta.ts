@@ -9,7 +9,10 @@ const metaOf = memoizePerPage(page => {
     const text = collapse(content ?? value ?? '')
     if (!text) continue
     for (const key of new Set([property, name, itemprop && `itemprop:${itemprop}`])) {
-      if (key) found.set(key.toLowerCase(), [...(found.get(key.toLowerCase()) ?? []), text])
+      const texts = key && found.get(key.toLowerCase())
+      // Not copied: a page may have 60,000 of them.
+      if (texts) texts.push(text)
+      else if (key) found.set(key.toLowerCase(), [text])
     }
   }
   return found

@@ -21,6 +21,7 @@ import { goToStep } from './go-to-step.ts'
 import type { OfferingWizardProps } from './offering-sheet.tsx'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
+import { showPageToast } from './submit/show-page-toast.tsx'
 import { SubmitError } from './submit/submit-error.tsx'
 import { SubmittedStep } from './submit/submitted-step.tsx'
 import { type SentOffering, useSubmitOffering } from './submit/use-submit-offering.ts'
@@ -65,10 +66,16 @@ export function OfferingWizard({
       form.setServerErrors(errors.all)
       goToStep(stepOfField(errors.first), () => focus(errors.first))
     },
+    onFailed: () => {
+      if (!isOpen.current) showPageToast('error', t.failed)
+    },
     onSent: done => {
       draftStore.end()
       // Back may have closed the sheet meanwhile.
-      if (!isOpen.current) return
+      if (!isOpen.current) {
+        showPageToast('success', t.submitted(owner.name, done.itemName, done.email))
+        return
+      }
       setSent(done)
       replaceQuery({ share: 'offer', step: SUBMITTED })
     },

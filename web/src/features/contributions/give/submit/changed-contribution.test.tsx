@@ -131,6 +131,21 @@ describe('a contribution that is changed after its response was lost', () => {
     expect(await thanks()).toHaveTextContent('$10.00')
   })
 
+  test('is found after the server rejected a change as invalid', async () => {
+    const dialog = await loseResponse(CARRIER, '5')
+    const error = 'Please check your name.'
+    const restore = route(CONTRIBUTE, {
+      status: 400,
+      json: { success: false, error, code: 'VALIDATION_FAILED' },
+    })
+    const payment = await confirmChange(dialog, nameField, 'Mei')
+    await waitFor(() => expect(alertOf(payment)).toHaveTextContent(error))
+    restore()
+    const again = await confirmChange(payment, nameField, 'Mei Koh')
+    await waitFor(() => expect(alertOf(again)).toHaveTextContent(SENT_BEFORE))
+    expect(new Set(keys()).size).toBe(1)
+  })
+
   test('may not exceed what remains', async () => {
     const dialog = await loseResponse(RATTLE, '60', () => undefined)
     await click(() => within(dialog).getByRole('button', { name: 'Previous' }))

@@ -5,11 +5,14 @@ import type { ContributionFormValues } from '@registry/shared/contributions/cont
 import type { Cents } from '@registry/shared/money/money'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { newKeySeed, nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
+import { newKeySeed, seededIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
+import {
+  isStoredRejection,
+  sendIdempotently,
+} from '../../../../lib/api-client/send-idempotently.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { type ContributionDraft, contributionDrafts } from '../draft/contribution-drafts.ts'
-import { unansweredBodies } from '../draft/unanswered-amount.ts'
 import {
   autoRetryDelayS,
   type ContributionFailure,
@@ -60,7 +63,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   const retryCountdown = useCountdown(() => {
     if (autoRetry.current) void send(autoRetry.current.method)
   })
-  const { contribution, item, onDraft, onSending, onSent, onItemChange, openPayment } = parts
+  const { contribution, item, draft, onDraft, onSending, onSent, onItemChange, openPayment } = parts
 
   const isOpen = useRef(false)
   const notify = () => {
@@ -108,9 +111,9 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
     } catch (error) {
       // The draft is deleted once a later request has stored the contribution or the visitor has given it up.
       const hasDraft = contributionDrafts.read(item.id) !== undefined
-      // A rejected request was not recorded, regardless of the amount remaining now. The server stores some
-      // rejections under the key.
-      if (isFinalRejection(error)) onDraft({ sent: undefined, keySeed: newKeySeed() })
+      // The server has stored this rejection under the key, or nothing, unless an earlier request may have been recorded.
+      if (draft.sent ? isStoredRejection(error) : isFinalRejection(error))
+        onDraft({ sent: undefined, keySeed: newKeySeed() })
       if (isSentBefore(error)) onDraft({ isStored: true })
       const currentItem = itemFromConflict(item, error)
       if (currentItem) onItemChange(currentItem)
@@ -138,9 +141,9 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
 }
 
 /**
- * Sends the contribution. While the outcome of an earlier request is unknown, a changed one is sent with the same key:
- * the server stores at most one of them, and rejects the changed one once it has stored the earlier one. The visitor is
- * notified, and confirms again to give another (`isAnother`), which has a new key.
+ * Sends the contribution. While the outcome of an earlier request is unknown, a changed one is sent with the same key.
+ * Throws IDEMPOTENCY_MISMATCH if the server has stored the earlier one: the visitor is notified, and confirms again to
+ * give another (`isAnother`), which has a new key.
  */
 async function sendContribution(
   parts: SubmitContributionOptions & { contribution: ContributionFormValues },
@@ -148,7 +151,7 @@ async function sendContribution(
   isAnother: boolean,
 ): Promise<PublicItem> {
   const { slug, item, contribution, draft, onDraft } = parts
-  const body = {
+  const body = JSON.stringify({
     name: contribution.name,
     email: contribution.email,
     amount: contribution.amount,
@@ -157,37 +160,21 @@ async function sendContribution(
     // Omitted when false, so that a retry has the body of the request that another release sent.
     ...(draft.isNameHidden && { isNameHidden: true }),
     ...(draft.isAmountHidden && { isAmountHidden: true }),
-  }
-  const post = async (sentBody: typeof body, idempotencyKey: string) => {
-    const input = { params: { slug, id: item.id }, body: sentBody }
-    return (await visitorClient.call(contribute, input, { idempotencyKey })).data
-  }
-  const postWithNewKey = (keySeed: string | undefined) => {
-    const sent = nextIdempotencyKey(body, undefined, keySeed)
-    onDraft({ sent, keySeed, isStored: undefined })
-    return post(body, sent.key)
-  }
-  const { sent } = draft
-  if (!sent) return postWithNewKey(draft.keySeed)
-  if (isAnother) return postWithNewKey(newKeySeed())
-  const unanswered = unansweredBodies(draft)
-  const text = JSON.stringify(body)
-  if (!unanswered.includes(text)) {
-    onDraft({ sent: { ...sent, changed: [...(sent.changed ?? []), text] } })
-  }
-  try {
-    return await post(body, sent.key)
-  } catch (error) {
-    if (!isSentBefore(error)) throw error
-    // The key may also belong to a rejection whose response was lost: the request that it rejected returns it again.
-    let earlier: unknown
-    for (const earlierBody of unanswered.filter(other => other !== text)) {
-      earlier = await post(JSON.parse(earlierBody), sent.key).catch((failure: unknown) => failure)
-      if (!isSentBefore(earlier)) break
-    }
-    if (isFinalRejection(earlier)) return postWithNewKey(newKeySeed())
-    throw earlier instanceof ApiError ? earlier : error
-  }
+  })
+  const keySeed = draft.sent ? newKeySeed() : draft.keySeed
+  const stored = await sendIdempotently({
+    body,
+    sent: isAnother ? undefined : draft.sent,
+    createKey: text => seededIdempotencyKey(text, keySeed),
+    onSend: sent =>
+      onDraft(sent.key === draft.sent?.key ? { sent } : { sent, keySeed, isStored: undefined }),
+    post: async (text, idempotencyKey) => {
+      const input = { params: { slug, id: item.id }, body: JSON.parse(text) }
+      return (await visitorClient.call(contribute, input, { idempotencyKey })).data
+    },
+  })
+  if (stored.body !== body) throw new ApiError('', { status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+  return stored.response
 }
 
 /** Returns the current item from the body of an AMOUNT_EXCEEDS_REMAINING response. */

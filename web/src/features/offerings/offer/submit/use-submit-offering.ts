@@ -32,6 +32,7 @@ interface SubmitOptions {
   /** Called with the server's validation errors. */
   onRejected: (errors: { all: OfferingErrors; first: OfferingField }) => void
   onSent: (sent: SentOffering) => void
+  onFailed: () => void
 }
 
 export interface Submission {
@@ -54,7 +55,7 @@ type Phase = 'idle' | 'waiting' | 'failed-photos' | 'sending'
 
 /** Submits an offering idempotently, after its photos have been uploaded. */
 export function useSubmitOffering(parts: SubmitOptions): Submission {
-  const { photos, onDraft, onRejected, onSent } = parts
+  const { photos, onDraft, onRejected, onSent, onFailed } = parts
   const [phase, setPhase] = useState<Phase>('idle')
   const [failure, setFailure] = useState<OfferingFailure>()
   const isUploading = photos.list.some(({ state }) => state === 'uploading')
@@ -72,6 +73,7 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
       const first = firstInvalidField(refused)
       if (first) onRejected({ all: refused, first })
       setFailure(toOfferingFailure(error))
+      onFailed()
       setPhase('idle')
     }
   }

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import * as z from 'zod/mini'
 import { newKeySeed, nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
+import { isStoredRejection } from '../../../../lib/api-client/send-idempotently.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { type ContributionDraft, contributionDrafts } from '../draft/contribution-drafts.ts'
 import { unansweredBodies } from '../draft/unanswered-amount.ts'
@@ -60,7 +61,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   const retryCountdown = useCountdown(() => {
     if (autoRetry.current) void send(autoRetry.current.method)
   })
-  const { contribution, item, onDraft, onSending, onSent, onItemChange, openPayment } = parts
+  const { contribution, item, draft, onDraft, onSending, onSent, onItemChange, openPayment } = parts
 
   const isOpen = useRef(false)
   const notify = () => {
@@ -108,9 +109,9 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
     } catch (error) {
       // The draft is deleted once a later request has stored the contribution or the visitor has given it up.
       const hasDraft = contributionDrafts.read(item.id) !== undefined
-      // A rejected request was not recorded, regardless of the amount remaining now. The server stores some
-      // rejections under the key.
-      if (isFinalRejection(error)) onDraft({ sent: undefined, keySeed: newKeySeed() })
+      // The server has stored this rejection under the key, or nothing, unless an earlier request may have been recorded.
+      if (draft.sent ? isStoredRejection(error) : isFinalRejection(error))
+        onDraft({ sent: undefined, keySeed: newKeySeed() })
       if (isSentBefore(error)) onDraft({ isStored: true })
       const currentItem = itemFromConflict(item, error)
       if (currentItem) onItemChange(currentItem)
@@ -185,7 +186,7 @@ async function sendContribution(
       earlier = await post(JSON.parse(earlierBody), sent.key).catch((failure: unknown) => failure)
       if (!isSentBefore(earlier)) break
     }
-    if (isFinalRejection(earlier)) return postWithNewKey(newKeySeed())
+    if (isStoredRejection(earlier)) return postWithNewKey(newKeySeed())
     throw earlier instanceof ApiError ? earlier : error
   }
 }

@@ -12,10 +12,7 @@ const SUGGESTED = 3
 
 const MIN_SMALL_SUGGESTION = 5_00
 
-/** Two suggestions that differ by at most this part of the larger one look like the same choice. */
-const MIN_GAP = 0.05
-
-/** Gap of the amounts that fill up the table, which are free to keep a clearer distance. */
+/** Least difference between a share that fills up the table and any other suggestion, as a part of the larger one. */
 const FILL_GAP = 0.15
 
 const USUAL_AMOUNT = cents(50_00)
@@ -25,22 +22,12 @@ export const usualAmount = (remaining: Cents): Cents => cents(Math.min(USUAL_AMO
 
 /**
  * Returns the suggested amounts for an item with `remaining` left: up to three smaller ones in ascending
- * order, then the whole sum. They differ by more than 5 %. Empty if nothing is left.
+ * order, then the whole sum. Empty if nothing is left.
  */
 export function suggestedAmounts(remaining: Cents): Cents[] {
   if (remaining <= 0) return []
   const below = baseSuggestions(remaining).filter(amount => amount > 0 && amount < remaining)
-  return withoutClashes([remaining], below, MIN_GAP).sort((a, b) => a - b)
-}
-
-/** Appends those of `amounts` that differ from all previous ones by more than a part of the larger one. */
-function withoutClashes(chosen: Cents[], amounts: Cents[], gap: number): Cents[] {
-  const all = [...chosen]
-  for (const amount of amounts) {
-    const isClash = all.some(other => Math.abs(other - amount) <= gap * Math.max(other, amount))
-    if (!isClash) all.push(amount)
-  }
-  return all
+  return [...new Set([...below, remaining])].sort((a, b) => a - b)
 }
 
 function baseSuggestions(remaining: Cents): Cents[] {
@@ -52,14 +39,15 @@ function baseSuggestions(remaining: Cents): Cents[] {
   }
   const rung = SUGGESTION_TABLE.find(step => remaining <= step.upTo)
   const fixed = (rung?.amounts ?? []).map(amount => cents(amount))
-  const fits = withoutClashes(
-    [remaining],
-    fixed.filter(amount => amount < remaining),
-    MIN_GAP,
-  )
-  // Shares replace the amounts that do not fit or that are too close to the remaining amount.
-  const fallbacks = shares(remaining, [0.75, 0.5, 0.25], roundToDollars)
-  return withoutClashes(fits, fallbacks, FILL_GAP).slice(1, SUGGESTED + 1)
+  const suggested = fixed.filter(amount => amount < remaining)
+  // Shares replace the amounts that do not fit.
+  for (const share of shares(remaining, [0.75, 0.5, 0.25], roundToDollars)) {
+    const isNear = [...suggested, remaining].some(
+      other => Math.abs(other - share) <= FILL_GAP * Math.max(other, share),
+    )
+    if (suggested.length < SUGGESTED && !isNear) suggested.push(share)
+  }
+  return suggested
 }
 
 function shares(

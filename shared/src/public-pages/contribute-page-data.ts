@@ -76,12 +76,26 @@ interface ContributionClosedData {
   linkText?: string | undefined
 }
 
+/** A form that the server could not handle now, to be sent again unchanged. */
+export interface ContributionRetryData {
+  step: 'retry'
+  registryOwner: Pick<RegistryOwner, 'registrySlug'>
+  values: ContributionValues
+  key: string
+  /** The pressed button, and the fields of step 2. */
+  sentStep: string
+  method: string
+  isPaid: boolean
+  notice: string
+}
+
 /** Data of the pages that take a contribution without scripts. */
 export type ContributePageData =
   | ContributionFormData
   | ContributionPaymentData
   | ContributionThanksData
   | ContributionClosedData
+  | ContributionRetryData
 
 /** Exported as `renderContributePage` by web's server bundle; the markup is static. */
 export type RenderContributePage = (data: ContributePageData) => { head: string; body: string }

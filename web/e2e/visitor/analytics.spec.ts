@@ -83,8 +83,8 @@ test('a visitor is counted step by step after consent, and no longer once it is 
       (await google.events()).slice(1).map(({ event, funnel_step }) => [event, funnel_step])
     await expect.poll(steps).toEqual([
       ['contribution_started', 3],
-      ['contribution_amount_selected', 5],
       ['contribution_form_filled', 4],
+      ['contribution_amount_selected', 5],
       ['contribution_proceed_to_payment', 6],
       ['contribution_payment_method_selected', 7],
       ['contribution_qr_viewed', 8],

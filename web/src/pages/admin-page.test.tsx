@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { clearBrowser, confirmEmail, signUpElsewhere } from '../../test/components/accounts.ts'
 import { recordNavigations } from '../../test/components/browser/navigation.ts'
 import { route, sentRequests } from '../../test/components/browser/network.ts'
 import { click, fill, user } from '../../test/components/browser/user.ts'
 import { dialog, logIn } from '../../test/components/login.ts'
-import { openPage } from '../../test/components/open-page.tsx'
+import { openPage, openRegistry } from '../../test/components/open-page.tsx'
 import { signUp } from '../../test/components/sign-up.ts'
 
 /** Returns the button of a login method; its name also says who may use it. */
@@ -68,6 +68,22 @@ describe('the page at /admin', () => {
     await fill(dialog().getByLabelText('Admin password'), 'not-the-password')
     await user.keyboard('{Enter}')
     await shows('Invalid admin password')
+  })
+
+  test('signs the legacy admin in on public pages too, until the logout', async () => {
+    const { slug } = await signUpElsewhere()
+    const navigations = recordNavigations()
+    await openAdmin('?auth=login')
+    await user.click(dialog().getByRole('tab', { name: 'Legacy Password' }))
+    await title('Legacy Admin Login')
+    await fill(dialog().getByLabelText('Admin password'), inject('legacyPassword'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(localStorage.getItem('admin_token')).not.toBeNull())
+    await openRegistry(slug)
+    await screen.findByText('Welcome, Admin')
+    await click(() => screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(navigations).toContainEqual({ how: 'assign', url: '/registry' }))
+    expect(['admin_token', 'user'].map(key => localStorage.getItem(key))).toEqual([null, null])
   })
 
   test('leads from a legacy password that is switched off to the login by email', async () => {

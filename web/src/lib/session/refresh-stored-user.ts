@@ -11,7 +11,7 @@ export function refreshStoredUser(user: User): void {
   const session = getOwnerSession()
   if (session.status === 'signed-in' && userVersion(user) < userVersion(session.user)) return
   if (session.status === 'signed-in' && session.via === 'legacy') {
-    // The legacy admin's data is not stored; every page loads it.
+    // Every page of the owner's area loads the legacy admin's data.
     if (session.user.id === user.id) setOwnerSession({ ...session, user })
     return
   }

@@ -15,7 +15,7 @@ import { runSignOutTasks } from './sign-out-tasks.ts'
 import {
   clearStoredSession,
   PENDING_SIGN_OUT,
-  storeLegacyToken,
+  storeLegacySession,
   toSession,
 } from './stored-session.ts'
 
@@ -58,7 +58,7 @@ export function signInAsLegacyAdmin(adminPassword: string): Promise<contract.Use
   return inTurn(async () => {
     const { csrfToken } = await authClient.call(legacyLogin, { body: { adminPassword } })
     const { user } = await authClient.call(contract.me, {})
-    storeLegacyToken(csrfToken)
+    storeLegacySession({ csrfToken, name: user.name })
     setOwnerSession({ status: 'signed-in', user, via: 'legacy' })
     return user
   })

@@ -6,11 +6,12 @@ import {
   PENDING_SIGN_OUT,
   readLegacyToken,
   readStoredSession,
-  storeLegacyToken,
+  storeLegacySession,
   storeSession,
 } from './stored-session.ts'
 
 const user = makeUser()
+const legacy = { csrfToken: 'csrf', name: 'Admin' }
 const session = { accessToken: 'token', endsAt: 1_795_000_000_000, user }
 
 /** Fake text storage that records the order of changes. */
@@ -36,22 +37,22 @@ describe('a stored session', () => {
     storeSession(session, kept)
     expect([...texts.keys()].sort()).toEqual(['accessToken', 'accessTokenExpiry', 'user'])
     expect(readStoredSession(kept)).toEqual(session)
-    storeLegacyToken('csrf', kept)
-    expect([...texts.keys()].sort()).toEqual(['admin_login_time', 'admin_token'])
+    storeLegacySession(legacy, kept)
+    expect([...texts.keys()].sort()).toEqual(['admin_login_time', 'admin_token', 'user'])
     expect(readStoredSession(kept)).toBeUndefined()
     expect(readLegacyToken(kept)).toBe('csrf')
   })
 
   test('takes the place of the legacy one', () => {
     const { kept } = openTexts()
-    storeLegacyToken('csrf', kept)
+    storeLegacySession(legacy, kept)
     storeSession(session, kept)
     expect(readLegacyToken(kept)).toBeUndefined()
   })
 
   test.each([
     ['an owner', (kept: TextStorage) => storeSession(session, kept)],
-    ['the legacy administrator', (kept: TextStorage) => storeLegacyToken('csrf', kept)],
+    ['the legacy administrator', (kept: TextStorage) => storeLegacySession(legacy, kept)],
   ])('of %s ends a pending sign-out, which would end the new session', (_whose, store) => {
     const { kept, texts } = openTexts({ [PENDING_SIGN_OUT]: 'true' })
     store(kept)

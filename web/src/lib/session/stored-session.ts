@@ -58,10 +58,14 @@ export function readLegacyToken(texts: TextStorage = safeStorage): string | unde
   return texts.get(SESSION_KEYS.legacyToken)
 }
 
-/** Replaces any stored session with the legacy admin's. */
-export function storeLegacyToken(csrfToken: string, texts: TextStorage = safeStorage): void {
+/** Replaces any stored session with the legacy admin's. Public pages show the name. */
+export function storeLegacySession(
+  { csrfToken, name }: { csrfToken: string; name: string },
+  texts: TextStorage = safeStorage,
+): void {
   clearOwner(texts)
   texts.remove(PENDING_SIGN_OUT)
+  texts.set(SESSION_KEYS.user, JSON.stringify({ name }))
   texts.set(SESSION_KEYS.legacyLoginTime, String(Date.now()))
   texts.set(SESSION_KEYS.legacyToken, csrfToken)
 }

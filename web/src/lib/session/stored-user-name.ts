@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-const KEY = 'user'
+/** How long a session can be renewed after its access token has expired. */
+const RENEWABLE_MS = 7 * 86_400_000
 const CHANGES = ['storage', 'pageshow'] as const
 
-/** Returns a field of the stored user. Read without a schema library, which public pages should not load. */
+/**
+ * Returns a field of the stored user while the session can be renewed. Read without a schema library, which public pages
+ * should not load.
+ */
 function storedField(field: 'name' | 'registrySlug'): string | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    const value: unknown = typeof kept === 'object' && kept !== null && Reflect.get(kept, field)
-    return typeof value === 'string' ? value : undefined
+    const stored: Partial<Record<string, unknown>> | null = JSON.parse(localStorage.user)
+    const value = stored?.[field]
+    const isOver = Date.now() - localStorage.accessTokenExpiry > RENEWABLE_MS
+    return typeof value === 'string' && !isOver ? value : undefined
   } catch {
     return undefined
   }

@@ -42,6 +42,10 @@ function stepsWith(text: string): ContributePageData[] {
       ...{ reference: text, hasNote: true, option },
     },
     { step: 'closed', registryOwner, item, text },
+    {
+      ...{ step: 'retry', registryOwner, values, key: text, notice: text },
+      ...{ sentStep: text, method: text, isPaid: true },
+    },
   ]
 }
 
@@ -81,12 +85,27 @@ describe('a page of a contribution without scripts', () => {
 
   test('keeps everything typed in the fields of the next form', () => {
     const [text = ''] = BREAKOUTS
-    const [form, payment] = stepsWith(text).map(step => parse(renderContributePage(step).body))
-    for (const page of [form, payment]) {
+    const pages = stepsWith(text).map(step => parse(renderContributePage(step).body))
+    const [form, payment, , , retry] = pages
+    for (const page of [form, payment, retry]) {
       const sent = new FormData(page?.querySelector('form') ?? undefined)
       const fields = ['key', 'amount', 'name', 'email', 'message'].map(name => sent.get(name))
       expect(fields).toEqual(fields.map(() => text))
     }
+  })
+
+  test('that could not be handled sends all of the same form again', () => {
+    const retry = stepsWith('Mei').at(-1)
+    if (retry?.step !== 'retry') throw new TypeError('not the retry')
+    const { body } = parse(renderContributePage({ ...retry, sentStep: 'confirm' }).body)
+    const form = body.querySelector('form') ?? undefined
+    const button = within(body).getByText<HTMLButtonElement>('Try Again')
+    expect(Object.fromEntries(new FormData(form, button))).toEqual({
+      ...{ amount: 'Mei', name: 'Mei', email: 'Mei', message: 'Mei', key: 'Mei' },
+      ...{ paymentMethod: 'Mei', isPaid: 'on', step: 'confirm' },
+    })
+    expect(form?.hasAttribute('action')).toBe(false)
+    expect(body.querySelector('h1')?.textContent).toBe('Your gift is not confirmed yet')
   })
 
   test('has the same key and values for a visitor who goes back to the form', () => {

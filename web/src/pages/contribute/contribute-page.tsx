@@ -2,6 +2,7 @@ import { contributionMessages as t } from '@registry/shared/messages/contributio
 import type { ContributePageData } from '@registry/shared/public-pages/contribute-page-data'
 import { StaticFormStep } from '../../features/contributions/static/static-form-step.tsx'
 import { StaticPaymentStep } from '../../features/contributions/static/static-payment-step.tsx'
+import { StaticRetryStep } from '../../features/contributions/static/static-retry-step.tsx'
 import { StaticThanksStep } from '../../features/contributions/static/static-thanks-step.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -11,13 +12,15 @@ const STEPS = { form: 1, payment: 2, thanks: 3 } as const
 
 /** Title of the page of a step. */
 export function contributePageTitle(data: ContributePageData): string {
+  if (data.step === 'retry')
+    return data.sentStep === 'confirm' ? t.unconfirmed.title : t.titles.form
   if (data.step === 'closed') return data.item?.productName ?? data.registryOwner.registryTitle
   return { form: t.titles.form, payment: t.titles.payment, thanks: t.titles.success }[data.step]
 }
 
 /** A contribution in pages that work without scripts; rendered by the server only. */
 export function ContributePage({ data }: { data: ContributePageData }) {
-  const { registryOwner } = data
+  const { registryOwner, step } = data
   return (
     <div className="contribute-page">
       <header className="wrap contribute-top">
@@ -28,7 +31,7 @@ export function ContributePage({ data }: { data: ContributePageData }) {
           <h1 className="display-30 breaks" dir="auto">
             {contributePageTitle(data)}
           </h1>
-          {data.step !== 'closed' && <p className="hint">{t.step(STEPS[data.step])}</p>}
+          {step !== 'closed' && step !== 'retry' && <p className="hint">{t.step(STEPS[step])}</p>}
         </div>
         <Step data={data} />
       </main>
@@ -44,6 +47,8 @@ function Step({ data }: { data: ContributePageData }) {
       return <StaticPaymentStep data={data} />
     case 'thanks':
       return <StaticThanksStep data={data} />
+    case 'retry':
+      return <StaticRetryStep data={data} />
     case 'closed':
       return (
         <>

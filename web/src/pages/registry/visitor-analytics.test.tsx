@@ -5,6 +5,7 @@ import { route, sentRequests } from '../../../test/components/browser/network.ts
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { openRegistry } from '../../../test/components/open-page.tsx'
 import {
+  goToPayment,
   registryForNewVisitor,
   registryForVisitor,
   startContribution,
@@ -83,6 +84,22 @@ describe('a visitor who agreed to be counted', () => {
     window.dispatchEvent(new Event('pagehide'))
     expect(ownEvents()).toContain('onboarding_completed')
     expect(ownEvents() + JSON.stringify(queued())).not.toMatch(/@|Mei/)
+  })
+
+  test('is counted through the form of a contribution, with the final amount', async () => {
+    const { slug } = await registryForVisitor(['High chair'])
+    localStorage.setItem('analytics_consent', 'accepted')
+    await openCounted(slug)
+    await startContribution('High chair')
+    await goToPayment({ amount: '2.50' })
+    await waitFor(() => expect(steps('contribution_')).toHaveLength(4))
+    const params = queued().map(([, event, sent]) => [event, (sent as Params)?.contribution_amount])
+    expect(params.filter(([event]) => String(event).startsWith('contribution_'))).toEqual([
+      ['contribution_started', undefined],
+      ['contribution_form_filled', 2.5],
+      ['contribution_amount_selected', 2.5],
+      ['contribution_proceed_to_payment', 2.5],
+    ])
   })
 
   test('is counted through an offer, also when it is refused and abandoned', async () => {

@@ -12,7 +12,7 @@ import {
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { ipPrefix } from '../../../http/limits/ip-prefix.ts'
 import { CONTRIBUTE_LIMITS } from '../../contributions/give/contribute-to-registry.ts'
-import { PAYMENTS } from './contribute-router.ts'
+import { FORMS, PAYMENTS } from './contribute-router.ts'
 
 const clock = createTestClock()
 const api = shareApi({ bundle: fakeBundle, now: clock.now })
@@ -138,7 +138,22 @@ describe('the limits', () => {
     const ip = '203.0.113.8'
     await spend(strict, PAYMENTS, ipPrefix(ip), PAYMENTS.points)
     const headers = { 'x-forwarded-for': ip }
-    const { status, step } = await send({ ...contributor, step: 'payment' }, headers)
-    expect([status, step]).toEqual([429, undefined])
+    const sent = { ...contributor, key: 'key', step: 'payment' }
+    const { response, status, step } = await send(sent, headers)
+    const again = { step: 'retry', sentStep: 'payment', key: 'key', values: contributor }
+    const notice = contributionMessages.rateLimited
+    expect([status, step]).toMatchObject([429, { ...again, notice }])
+    expect(step).not.toHaveProperty('options')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('of sent forms keep the form', async () => {
+    const { goToPayment, send, rows } = await openContribution(strict)
+    const { confirm } = await goToPayment()
+    const ip = '203.0.113.10'
+    await spend(strict, FORMS, ipPrefix(ip), FORMS.points)
+    const { status, step } = await send(confirm, { 'x-forwarded-for': ip })
+    expect([status, step]).toMatchObject([429, { step: 'retry', key: confirm.key }])
+    expect(await rows()).toEqual([])
   })
 })

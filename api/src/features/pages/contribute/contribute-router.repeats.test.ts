@@ -1,8 +1,10 @@
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { fakeBundle } from '../../../../test/fake-bundle.ts'
+import { startFaultProxy } from '../../../../test/fault-proxy.ts'
 import { shareApi } from '../../../../test/share-api.ts'
-import { openContribution } from '../../../../test/static-contribution.ts'
+import { startApi } from '../../../../test/start-api.ts'
+import { contributor, openContribution } from '../../../../test/static-contribution.ts'
 
 const api = shareApi({ bundle: fakeBundle })
 
@@ -65,5 +67,40 @@ describe('a form that is sent again after the response was lost', () => {
     await send(confirm)
     const back = await send({ ...confirm, ...change, step: 'payment' })
     expect([back.status, back.location, back.step]).toMatchObject([400, '', { step: 'form' }])
+  })
+})
+
+describe('a form that is sent while the database is unreachable', () => {
+  const open: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const close of open.splice(0).toReversed()) await close()
+  })
+
+  /** Returns a contribution through a proxy that can cut the connections to the database. */
+  async function openBehindProxy() {
+    const url = new URL(api.databaseUrl)
+    const proxy = await startFaultProxy(Number(url.port))
+    open.push(proxy.stop)
+    url.port = String(proxy.port)
+    const proxied = await startApi({ serverUrl: url.href, bundle: fakeBundle })
+    // Closing the API waits for the database.
+    open.push(proxied.stop, proxy.restore)
+    return { proxy, ...(await openContribution(proxied)) }
+  }
+
+  test('is returned with its key and values, and stored once when it is sent again', async () => {
+    const { proxy, goToPayment, send, rows } = await openBehindProxy()
+    const { confirm } = await goToPayment()
+    const { key, paymentMethod: method, step: sentStep } = confirm
+    expect((await send(confirm)).status).toBe(303)
+    await proxy.cut()
+    const { response, status, step } = await send(confirm)
+    const sent = { sentStep, key, values: contributor, method, isPaid: true }
+    const notice = 'The service is not available for a moment. Please try again.'
+    expect([status, step]).toMatchObject([503, { step: 'retry', ...sent, notice }])
+    expect(response.headers.get('retry-after')).toBe('2')
+    await proxy.restore()
+    await expect.poll(async () => (await send(confirm)).status).toBe(303)
+    expect(await rows()).toHaveLength(1)
   })
 })

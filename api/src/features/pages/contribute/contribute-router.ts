@@ -10,6 +10,7 @@ import type { App } from '../../../http/app.ts'
 import { ipPrefix } from '../../../http/limits/ip-prefix.ts'
 import { createLimitCounter, READS } from '../../../http/limits/limit-counter.ts'
 import type { Limit } from '../../../http/limits/rate-limits.ts'
+import { toAppError } from '../../../http/responses/error-handler.ts'
 import { requestMeta } from '../../../http/server/request-meta.ts'
 import {
   CONTRIBUTE_LIMITS,
@@ -29,12 +30,13 @@ import {
   showPayment,
   showRejected,
   showRemaining,
+  showRetry,
 } from './contribution-steps.ts'
 import { loadThanks } from './load-thanks.ts'
 import { receiptPath } from './receipt-link.ts'
 
-/** Sent forms per IP address, counted before they are read. */
-const FORMS: Limit = { name: 'contribution-forms', points: 120, windowS: 60, by: 'ip' }
+/** Sent forms per IP address. */
+export const FORMS: Limit = { name: 'contribution-forms', points: 120, windowS: 60, by: 'ip' }
 /** Payment steps contain phone numbers and payment accounts, which must not be harvested. */
 export const PAYMENTS: Limit = {
   ...{ name: 'contribution-payments', points: 60, windowS: 600 },
@@ -65,6 +67,10 @@ async function store(
   return receiptPath(app, { slug, id: contributionIdOf(stored) })
 }
 
+function setRetryAfter(ctx: Context, { details: { retryAfterS } }: AppError): void {
+  if (retryAfterS !== undefined) ctx.set('retry-after', String(retryAfterS))
+}
+
 /** Returns the next page, or the path of the receipt once the contribution is stored. */
 async function respond(ctx: Context, submission: Submission): Promise<StepPage | string> {
   const { step } = submission.sent
@@ -75,8 +81,7 @@ async function respond(ctx: Context, submission: Submission): Promise<StepPage |
     return await store(ctx, submission, checked.body)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { retryAfterS } = error.details
-    if (retryAfterS !== undefined) ctx.set('retry-after', String(retryAfterS))
+    setRetryAfter(ctx, error)
     return showRejected(submission, error)
   }
 }
@@ -117,13 +122,24 @@ export function contributeRouter(app: App, bundle: WebBundle): Router {
     if (typeof itemId !== 'string') return next()
     rejectForeignForm(ctx, app.config.publicUrl)
     const network = ipPrefix(ctx.ip)
-    await app.rateLimits.consume(FORMS, network)
+    const slug = String(ctx.params.slug)
+    // Read before it is counted, so that the response can contain it.
     const sent = await readContributionForm(ctx)
-    const place = await loadPlace(app, String(ctx.params.slug), itemId)
-    const countPayment = () => app.rateLimits.consume(PAYMENTS, network)
-    const response = await respond(ctx, { app, place, sent, countPayment })
-    if (typeof response === 'string') leaveTo(ctx, response)
-    else show(ctx, response.data, response.status)
+    try {
+      await app.rateLimits.consume(FORMS, network)
+      const place = await loadPlace(app, slug, itemId)
+      const countPayment = () => app.rateLimits.consume(PAYMENTS, network)
+      const response = await respond(ctx, { app, place, sent, countPayment })
+      if (typeof response === 'string') leaveTo(ctx, response)
+      else show(ctx, response.data, response.status)
+    } catch (err) {
+      const error = toAppError(err)
+      const retry = showRetry(slug, sent, error)
+      if (!retry) throw err
+      if (retry.status >= 500) app.log.error({ err, requestId: ctx.state.requestId }, 'page failed')
+      setRetryAfter(ctx, error)
+      show(ctx, retry.data, retry.status)
+    }
   })
 
   router.get('/registry/:slug', async (ctx, next) => {

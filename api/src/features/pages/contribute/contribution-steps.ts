@@ -247,3 +247,19 @@ export async function showRejected(submission: Submission, error: AppError): Pro
       throw error
   }
 }
+
+/**
+ * Returns the page that sends the same form again, for errors that may pass; undefined for all others. It needs no
+ * database.
+ */
+export function showRetry(
+  slug: string,
+  { step: sentStep, ...sent }: SentContribution,
+  { status, message }: AppError,
+): StepPage | undefined {
+  const isLimited = status === 429
+  if (status < 500 && !isLimited) return undefined
+  const notice = isLimited ? contributionMessages.rateLimited : message
+  const registryOwner = { registrySlug: slug }
+  return { data: { step: 'retry', registryOwner, sentStep, ...sent, notice }, status }
+}

@@ -112,7 +112,6 @@ export function ContributeSheet(props: ContributeSheetProps & { isListed: boolea
           onDraft={part => {
             // Stops the automatic retry: edited values must not be sent unconfirmed.
             submission.clearFailure()
-            if (part.amount !== undefined) reach('contribution_amount_selected', part.amount)
             change(part)
           }}
           onNext={() => {

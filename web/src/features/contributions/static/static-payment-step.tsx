@@ -3,7 +3,6 @@ import { paymentMessages } from '@registry/shared/messages/contributions/payment
 import { formatDollars } from '@registry/shared/money/format-money'
 import type {
   ContributionPaymentData,
-  ContributionValues,
   PaymentOption,
 } from '@registry/shared/public-pages/contribute-page-data'
 import { paths } from '../../../lib/url/paths.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { HiddenValues } from './hidden-values.tsx'
 import { StaticErrorSummary } from './static-error-summary.tsx'
 import { StaticItemRow } from './static-item-row.tsx'
 import { StaticPaymentPanel } from './static-payment-panel.tsx'
@@ -148,18 +148,4 @@ function Confirmation({ data: { amount, options, missing } }: { data: Contributi
       {isMissing && <FieldError id={`${PAID_ID}-error`}>{paymentMessages.tickFirst}</FieldError>}
     </div>
   )
-}
-
-/** The values of the first step, which the browser sends again with the second. */
-function HiddenValues(props: { values: ContributionValues; contributionKey: string }) {
-  const { isNameHidden, isAmountHidden, ...texts } = props.values
-  const fields = {
-    key: props.contributionKey,
-    ...texts,
-    ...(isNameHidden && { isNameHidden: 'on' }),
-    ...(isAmountHidden && { isAmountHidden: 'on' }),
-  }
-  return Object.entries(fields).map(([name, value]) => (
-    <input type="hidden" key={name} name={name} value={value} />
-  ))
 }

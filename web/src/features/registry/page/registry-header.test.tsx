@@ -43,3 +43,19 @@ describe('a registry restored from the back/forward cache', () => {
     expect(await screen.findByText(`Welcome, ${owner.name}`)).toBeVisible()
   })
 })
+
+describe('a registry of an owner whose session has ended', () => {
+  const DAY = 86_400_000
+  const expireBefore = (ms: number) =>
+    localStorage.setItem('accessTokenExpiry', String(Date.now() - ms))
+
+  test('offers a login once the session cannot be renewed, after 7 days', async () => {
+    const owner = await signUp()
+    expireBefore(7 * DAY + 1)
+    await openRegistry(owner.slug)
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+    expireBefore(6 * DAY)
+    restoreFromCache()
+    expect(await screen.findByText(`Welcome, ${owner.name}`)).toBeVisible()
+  })
+})

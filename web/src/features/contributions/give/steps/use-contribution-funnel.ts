@@ -4,8 +4,8 @@ import { parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { exitOnLeave, trackFunnel } from '../../../../lib/analytics/track-funnel.ts'
 
-/** Tracks a step of the contribution funnel, with the given amount or that of the draft. */
-export type ReachContributionStep = (event: StepEvent<'contribution'>, amountText?: string) => void
+/** Tracks a step of the contribution funnel, with the amount of the draft. */
+export type ReachContributionStep = (event: StepEvent<'contribution'>) => void
 
 /** Returns the amount in dollars as event parameter; empty if it cannot be parsed. */
 function amountParameter(text: string): { contribution_amount?: number } {
@@ -31,5 +31,5 @@ export function useContributionFunnel(
     funnel.reach('contribution_started')
     return exitOnLeave(() => funnel.exit('contribution_abandoned', amountParameter(amount.current)))
   }, [funnel, isActive])
-  return (event, text = amount.current) => funnel.reach(event, amountParameter(text))
+  return event => funnel.reach(event, amountParameter(amount.current))
 }

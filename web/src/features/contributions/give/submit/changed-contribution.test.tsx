@@ -181,3 +181,32 @@ describe('a contribution whose key has expired on the server', () => {
     expect(keys().at(-1)).not.toBe(keys()[0])
   })
 })
+
+describe('a contribution whose retry is rejected before the server looks at its key', () => {
+  const expired = {
+    status: 401,
+    json: { success: false, error: 'Your session has expired.', code: 'TOKEN_EXPIRED' },
+  }
+
+  test('is stored once when it is confirmed again', async () => {
+    const dialog = await loseResponse(CARRIER, '5')
+    const restore = route(CONTRIBUTE, expired)
+    await confirm(dialog)
+    await waitFor(() => expect(alertOf(dialog)).toHaveTextContent('Your session has expired.'))
+    restore()
+    await confirm(dialog)
+    await thanks()
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  test('is not replaced by a changed one that was not confirmed as another', async () => {
+    const dialog = await loseResponse(CARRIER, '5')
+    const restore = route(CONTRIBUTE, ({ json }) =>
+      JSON.stringify(json).includes('Mei Koh') ? 'continue' : expired,
+    )
+    const payment = await confirmChange(dialog, nameField, 'Mei Koh')
+    await waitFor(() => expect(within(payment).queryByRole('alert')).not.toBeNull())
+    restore()
+    expect(new Set(keys()).size).toBe(1)
+  })
+})

@@ -9,7 +9,13 @@ import {
   resetItemContributions,
   updateItem,
 } from '@registry/shared/contract/items/items'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { ignoreError } from '../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
@@ -47,15 +53,24 @@ function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerI
   void client.invalidateQueries({ queryKey: ownItems.queryKey })
 }
 
+const SAVE_ITEM = { mutationKey: ['save-item'] } as const
+
+/** Returns true while an item is being added or updated. */
+export function useIsSavingItem(): boolean {
+  return useIsMutating(SAVE_ITEM) > 0
+}
+
 /**
  * Adds an item. Retrying with the same idempotency key after a lost response does not add it twice.
  */
 export function useCreateItem() {
   const client = useQueryClient()
   return useMutation({
+    ...SAVE_ITEM,
     mutationFn: ({ draft, key }: { draft: ItemDraft; key: string }) =>
       sendItem(ownerClient.call, draft, { idempotencyKey: key }),
-    onSuccess: ({ data }) => changeItems(client, items => [data, ...items]),
+    onSuccess: ({ data }) =>
+      changeItems(client, items => [data, ...items.filter(({ id }) => id !== data.id)]),
   })
 }
 
@@ -70,6 +85,7 @@ interface ItemUpdate {
 export function useUpdateItem() {
   const client = useQueryClient()
   return useMutation({
+    ...SAVE_ITEM,
     mutationFn: ({ id, changes, version }: ItemUpdate) =>
       ownerClient.call(updateItem, { params: { id }, body: { ...changes, version } }),
     onSuccess: ({ data }) => changeItems(client, items => replaceItem(items, data)),

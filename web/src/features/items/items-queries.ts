@@ -19,6 +19,7 @@ import {
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { ignoreError } from '../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { afterMutations } from '../../lib/query-cache/after-mutations.ts'
 
 /** Query of the owner's items; every item mutation updates its cache. */
 export const ownItems = apiQuery(listOwnItems, {})
@@ -41,11 +42,10 @@ export function useUnconfirmedOfDeleted() {
 /** Refetches the items, which may have received contributions. */
 export function useRefreshItems(): () => void {
   const client = useQueryClient()
-  return () => {
-    // A response sent before a pending mutation would overwrite its optimistic update; the mutation
-    // refetches afterwards.
-    if (client.isMutating() === 0) void client.invalidateQueries({ queryKey: ownItems.queryKey })
-  }
+  return () =>
+    afterMutations(client, () => {
+      void client.invalidateQueries({ queryKey: ownItems.queryKey })
+    })
 }
 
 function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerItem[]): void {

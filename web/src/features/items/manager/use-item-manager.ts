@@ -50,19 +50,19 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     setDetailsId(itemId)
   }
 
+  const closeDetails = () => {
+    setDetailsId(undefined)
+    refresh()
+  }
+
   const act = (action: ItemAction, item: OwnerItem) => {
     stay()
-    setDetailsId(undefined)
+    if (detailsId) closeDetails()
     if (action === 'details') showDetails(item.id)
     else if (action === 'edit') open({ mode: 'edit', item })
     else if (action === 'hide' || action === 'show') {
       changes.run({ ids: [item.id], change: { kind: action } })
     } else setQuestion({ kind: action, item })
-  }
-
-  const closeDetails = () => {
-    setDetailsId(undefined)
-    refresh()
   }
 
   const openForm = () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, inject, test } from 'vitest'
 import { clearBrowser, confirmEmail, signUpElsewhere } from '../../test/components/accounts.ts'
 import { recordNavigations } from '../../test/components/browser/navigation.ts'
 import { route, sentRequests } from '../../test/components/browser/network.ts'
 import { click, fill, user } from '../../test/components/browser/user.ts'
+import { addItem, ownCard } from '../../test/components/items.ts'
 import { dialog, logIn } from '../../test/components/login.ts'
 import { openPage, openRegistry } from '../../test/components/open-page.tsx'
 import { signUp } from '../../test/components/sign-up.ts'
@@ -125,17 +127,65 @@ describe('a login at /admin', () => {
     await waitFor(() => expect(navigations).toEqual([settings]))
   })
 
-  test('opens the form for a product link that was to be added', async () => {
+  describe('for a product link that was to be added', () => {
+    const link = 'https://shop.example/night-light'
+    const query = `?${new URLSearchParams({ addItem: 'true', url: link })}`
+    const field = () => screen.findByLabelText(/^Product link/)
+
+    async function openLogin(method: string): Promise<void> {
+      route(/parse-product-url/, { status: 503, body: 'Away' })
+      await openPage(`/dashboard${query}`)
+      await click(() => screen.getByRole('link', { name: 'Login' }))
+      await click(() => way(method))
+    }
+
+    test('opens the form', async () => {
+      const owner = await signUpElsewhere()
+      await confirmEmail(owner)
+      await openLogin('Login with Email & Password')
+      await title('Registry Owner Login')
+      await logIn(owner.email, owner.password)
+      expect(await field()).toHaveValue(link)
+    })
+
+    test('opens the form for the legacy admin, on the dashboard', async () => {
+      clearBrowser()
+      await openLogin('Legacy Admin Password')
+      await title('Legacy Admin Login')
+      await fill(dialog().getByLabelText('Admin password'), inject('legacyPassword'))
+      await user.keyboard('{Enter}')
+      expect(await field()).toHaveValue(link)
+      expect(location.pathname).toBe('/dashboard')
+    })
+
+    test('opens the form after a sign-up instead', async () => {
+      clearBrowser()
+      await openLogin('Login with Email & Password')
+      await click(() => inDialog('Create My Registry'))
+      await title('Create your registry')
+      await fill(dialog().getByLabelText('Your name'), 'Nila Menon')
+      await fill(dialog().getByLabelText('Email'), `${randomUUID()}@example.com`)
+      await fill(dialog().getByLabelText('Registry name'), 'Baby Menon')
+      await fill(dialog().getByLabelText('Password'), 'Long-Enough-1')
+      await fill(dialog().getByLabelText('Confirm password'), 'Long-Enough-1')
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+      expect(location.search).toBe(query)
+      expect(await field()).toHaveValue(link)
+    })
+  })
+
+  test('shows the item of the URL fragment', async () => {
     const owner = await signUpElsewhere()
     await confirmEmail(owner)
-    route(/parse-product-url/, { status: 503, body: 'Away' })
-    const link = 'https://shop.example/night-light'
-    await openPage(`/dashboard?${new URLSearchParams({ addItem: 'true', url: link })}`)
+    const { id } = await addItem(owner)
+    await openPage(`/dashboard#item-${id}`)
     await click(() => screen.getByRole('link', { name: 'Login' }))
     await click(() => way('Login with Email & Password'))
     await title('Registry Owner Login')
     await logIn(owner.email, owner.password)
-    expect(await screen.findByLabelText(/^Product link/)).toHaveValue(link)
+    const card = await ownCard()
+    await waitFor(() => expect(card).toHaveClass('item-card_is-highlighted'))
   })
 
   test.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/a\r\nb'])(

@@ -13,13 +13,13 @@ interface SignedOutNoticeProps {
 }
 
 /**
- * Shown at /dashboard without a session. The query with a link to add is preserved through the
- * login.
+ * Shown at /dashboard without a session. The query with a link to add and the fragment of an item are preserved
+ * through the login.
  */
 export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
   const { dashboard } = authMessages
-  const { search: here } = useLocation()
-  const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : here
+  const { search, hash } = useLocation()
+  const here = returnTo ? { search: `?${new URLSearchParams({ returnTo })}` } : { search, hash }
   return (
     <PromptPage
       foot={pageMessages.neverHold}
@@ -28,7 +28,7 @@ export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
       text={dashboard.text}
     >
       <div className="acts">
-        <Link to={{ pathname: paths.admin, search }} className={buttonClass({ isBlock: true })}>
+        <Link to={{ pathname: paths.admin, ...here }} className={buttonClass({ isBlock: true })}>
           {dashboard.login}
         </Link>
         <LinkButton href="/" look="outline" isBlock>

@@ -9,10 +9,17 @@ import {
   resetItemContributions,
   updateItem,
 } from '@registry/shared/contract/items/items'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { ignoreError } from '../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { afterMutations } from '../../lib/query-cache/after-mutations.ts'
 
 /** Query of the owner's items; every item mutation updates its cache. */
 export const ownItems = apiQuery(listOwnItems, {})
@@ -35,16 +42,22 @@ export function useUnconfirmedOfDeleted() {
 /** Refetches the items, which may have received contributions. */
 export function useRefreshItems(): () => void {
   const client = useQueryClient()
-  return () => {
-    // A response sent before a pending mutation would overwrite its optimistic update; the mutation
-    // refetches afterwards.
-    if (client.isMutating() === 0) void client.invalidateQueries({ queryKey: ownItems.queryKey })
-  }
+  return () =>
+    afterMutations(client, () => {
+      void client.invalidateQueries({ queryKey: ownItems.queryKey })
+    })
 }
 
 function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerItem[]): void {
   client.setQueryData(ownItems.queryKey, known => known && { ...known, items: change(known.items) })
   void client.invalidateQueries({ queryKey: ownItems.queryKey })
+}
+
+const SAVE_ITEM = { mutationKey: ['save-item'] } as const
+
+/** Returns true while an item is being added or updated. */
+export function useIsSavingItem(): boolean {
+  return useIsMutating(SAVE_ITEM) > 0
 }
 
 /**
@@ -53,9 +66,11 @@ function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerI
 export function useCreateItem() {
   const client = useQueryClient()
   return useMutation({
+    ...SAVE_ITEM,
     mutationFn: ({ draft, key }: { draft: ItemDraft; key: string }) =>
       sendItem(ownerClient.call, draft, { idempotencyKey: key }),
-    onSuccess: ({ data }) => changeItems(client, items => [data, ...items]),
+    onSuccess: ({ data }) =>
+      changeItems(client, items => [data, ...items.filter(({ id }) => id !== data.id)]),
   })
 }
 
@@ -70,6 +85,7 @@ interface ItemUpdate {
 export function useUpdateItem() {
   const client = useQueryClient()
   return useMutation({
+    ...SAVE_ITEM,
     mutationFn: ({ id, changes, version }: ItemUpdate) =>
       ownerClient.call(updateItem, { params: { id }, body: { ...changes, version } }),
     onSuccess: ({ data }) => changeItems(client, items => replaceItem(items, data)),

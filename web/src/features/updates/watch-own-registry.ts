@@ -1,6 +1,7 @@
 import type { OwnerTopic } from '@registry/shared/contract/registry/owner-events'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { afterMutations } from '../../lib/query-cache/after-mutations.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../../lib/session/owner-session.ts'
 import { ownerTokens } from '../../lib/session/owner-tokens.ts'
 import { reloadUser } from '../../lib/session/reload-user.ts'
@@ -9,8 +10,6 @@ import { readOwnerEvents, topicsToReload } from './read-owner-events.ts'
 
 const RECONNECT_MS = 2_000
 const RECONNECT_CAP_MS = 60_000
-/** Interval in ms before retrying a refetch that would overwrite an optimistic change. */
-const MUTATING_MS = 500
 
 /** Beginnings of the paths that a change of a topic makes stale. */
 const PATHS: Record<OwnerTopic, readonly string[]> = {
@@ -66,7 +65,10 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
       if (response.ok && response.body) {
         for await (const event of readOwnerEvents(response.body)) {
           attempts = 0
-          refresh(client, topicsToReload(event, pageAgeMs()), signal)
+          const topics = topicsToReload(event, pageAgeMs())
+          afterMutations(client, () => {
+            if (!signal.aborted) refresh(client, topics)
+          })
         }
       }
     } catch {
@@ -77,12 +79,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
   }
 }
 
-function refresh(client: QueryClient, topics: readonly OwnerTopic[], signal: AbortSignal): void {
-  if (signal.aborted) return
-  if (client.isMutating() > 0) {
-    setTimeout(() => refresh(client, topics, signal), MUTATING_MS)
-    return
-  }
+function refresh(client: QueryClient, topics: readonly OwnerTopic[]): void {
   if (topics.includes('settings')) reloadUser(ownerClient.call).catch(() => undefined)
   const paths = topics.flatMap(topic => PATHS[topic])
   void client.invalidateQueries({

@@ -2,6 +2,7 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from 'react'
 import { type ChangeItems, undoDeletion } from '../../features/items/bulk/use-change-items.ts'
 import { ChangeFailedBanner } from '../../features/items/change-failed-banner.tsx'
+import { useIsSavingItem } from '../../features/items/items-queries.ts'
 import { ItemList } from '../../features/items/list/item-list.tsx'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
 import { NoItems } from '../../features/items/list/items-states.tsx'
@@ -90,6 +91,7 @@ function Items({ desk, canAdd }: ItemManagerProps) {
 /** Button that opens and closes the form. */
 export function AddToggle({ desk }: { desk: ItemManager }) {
   const isOpen = desk.form !== undefined
+  const isSaving = useIsSavingItem()
   // Secondary while the form or the empty state, which has its own primary button, is shown.
   const isMain = !isOpen && (desk.items.data?.length ?? 0) > 0
   return (
@@ -97,6 +99,7 @@ export function AddToggle({ desk }: { desk: ItemManager }) {
       look={isMain ? 'primary' : 'outline'}
       size="sm"
       aria-expanded={isOpen}
+      disabled={isOpen && isSaving}
       onClick={isOpen ? desk.cancelForm : desk.openForm}
     >
       {isOpen ? itemMessages.cancel : itemMessages.addNew}

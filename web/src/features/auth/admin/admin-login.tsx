@@ -17,7 +17,7 @@ interface AdminLoginProps {
 /** Choice between the two ways to sign in, and the dialog of the selected one. */
 export function AdminLogin({ isLedOn }: AdminLoginProps) {
   const navigate = useNavigate()
-  const { view, open, swap, close, forget } = useDialogInAddress()
+  const { view, open, swap, close, forget, closed } = useDialogInAddress()
   const authView = parseAuthView(view)
   return (
     <>
@@ -31,7 +31,7 @@ export function AdminLogin({ isLedOn }: AdminLoginProps) {
           onSignedIn={forget}
           onRegistered={() => {
             if (isLedOn) forget()
-            else void navigate(paths.dashboard, { replace: true })
+            else void navigate({ ...closed, pathname: paths.dashboard }, { replace: true })
           }}
         />
       )}
@@ -46,28 +46,31 @@ export function AdminLogin({ isLedOn }: AdminLoginProps) {
   )
 }
 
-/** Returns the open dialog from the query string, so that Back closes it. Other parameters are preserved. */
+/**
+ * Returns the open dialog from the query string, so that Back closes it. Other parameters and the fragment are preserved.
+ */
 function useDialogInAddress() {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, hash } = useLocation()
   const wasOpenedHere = state === 'opened-here'
 
-  const set = (view: string | undefined, options: { replace: boolean; state?: unknown }) =>
-    setQuery(
-      now => {
-        if (view === undefined) now.delete('auth')
-        else now.set('auth', view)
-        return now
-      },
-      { ...options, preventScrollReset: true },
-    )
-  const forget = () => set(undefined, { replace: true })
+  const { auth: _, ...others } = Object.fromEntries(query)
+  const urlOf = (parameters: Record<string, string>) => ({
+    search: `?${new URLSearchParams(parameters)}`,
+    hash,
+  })
+  const closed = urlOf(others)
+  const set = (view: string, options: { replace: boolean; state?: unknown }) =>
+    void navigate(urlOf({ ...others, auth: view }), { ...options, preventScrollReset: true })
+  const forget = () => void navigate(closed, { replace: true, preventScrollReset: true })
   return {
     view: query.get('auth'),
     open: (view: string) => set(view, { replace: false, state: 'opened-here' }),
     swap: (view: string) => set(view, { replace: true, state }),
     close: () => (wasOpenedHere ? void navigate(-1) : forget()),
     forget,
+    /** Query string and fragment without the dialog. */
+    closed,
   }
 }

@@ -5,6 +5,7 @@ import {
   advanceUntil,
   freezeTestClock,
 } from '../../../../test/components/browser/clock.ts'
+import { holdResponse } from '../../../../test/components/browser/held-response.ts'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
 import {
@@ -124,6 +125,63 @@ test('of two contributions verified at once, a failed one does not revert the ot
   expect(row('Rohan Pillai')).toHaveTextContent('Verified')
   expect(sentRequests(VERIFY)).toHaveLength(2)
   expect(fetched()).toBe(before + 1)
+})
+
+describe('an action on a contribution while another one on it is pending', () => {
+  const VERIFY = /^PUT .*\/verify-payment$/
+  const DELETE = /^DELETE .*\/contributions\//
+  const press = (name: string) => click(() => screen.getByRole('button', { name }))
+
+  test('is sent after it', async () => {
+    await openWith(MEI)
+    await screen.findByRole('button', { name: 'Verify Mei Lin Koh, $20.00' })
+    const held = holdResponse(VERIFY)
+    await press('Verify Mei Lin Koh, $20.00')
+    await waitFor(() => expect(sentRequests(VERIFY)).toHaveLength(1))
+    await press('Delete Mei Lin Koh, $20.00')
+    await press('Delete contribution')
+    const gone = () => expect(screen.queryByText('Mei Lin Koh')).toBeNull()
+    await waitFor(gone)
+    expect(sentRequests(DELETE)).toEqual([])
+    held.release()
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent('Contribution deleted successfully'),
+    )
+    expect(sentRequests(DELETE)).toHaveLength(1)
+    gone()
+  })
+
+  test('stays visible when the response to the other one arrives', async () => {
+    await openWith(MEI)
+    const row = () =>
+      screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(MEI.name))
+    await screen.findByRole('button', { name: 'Remind Mei Lin Koh, $20.00' })
+    const reminded = holdResponse(/payment-reminder$/)
+    const verified = holdResponse(VERIFY)
+    await press('Remind Mei Lin Koh, $20.00')
+    await press('Verify Mei Lin Koh, $20.00')
+    await waitFor(() => expect(row()).toHaveTextContent('Verified'))
+    reminded.release()
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent('Payment reminder sent successfully'),
+    )
+    expect(row()).toHaveTextContent('Verified')
+    verified.release()
+    await waitFor(() => expect(notifications()).toHaveTextContent('Payment verified successfully'))
+    expect(row()).toHaveTextContent('Verified')
+  })
+
+  test('is not sent again when it is the same', async () => {
+    await openWith(MEI)
+    const remind = await screen.findByRole('button', { name: 'Remind Mei Lin Koh, $20.00' })
+    const held = holdResponse(/payment-reminder$/)
+    await user.dblClick(remind)
+    held.release()
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent('Payment reminder sent successfully'),
+    )
+    expect(sentRequests(/payment-reminder$/)).toHaveLength(1)
+  })
 })
 
 describe('a toast', () => {

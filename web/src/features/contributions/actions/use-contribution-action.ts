@@ -1,4 +1,5 @@
 import {
+  type MutationKey,
   type QueryClient,
   useMutation,
   useMutationState,
@@ -36,21 +37,30 @@ const KEY = ['gift-action'] as const
 const pending = { status: 'pending' } as const
 const underway = { mutationKey: KEY, ...pending } as const
 
+/** Last request of each contribution. */
+const sent = new Map<string, Promise<unknown>>()
+
 /**
  * Runs an action on one contribution with an optimistic update that is reverted on failure; a toast
- * reports the result.
+ * reports the result. The requests of one contribution are sent one after another.
  */
 export function useContributionAction(action: ContributionAction, failures: FailureTexts) {
   const client = useQueryClient()
   const { mutate: start, isPending } = useMutation({
     mutationKey: [...KEY, action.name],
-    mutationFn: action.send,
+    mutationFn: (contributionId: string) => {
+      const send = () => action.send(contributionId)
+      const response = (sent.get(contributionId) ?? Promise.resolve()).then(send, send)
+      sent.set(contributionId, response)
+      return response
+    },
     onMutate: async contributionId => {
       await cancelContributionQueries(client)
       return changeCachedContribution(client, contributionId, action.change(new Date()))
     },
     onSuccess: (state, contributionId) => {
-      if (state)
+      // The response does not include the change of a later action, whose own response will.
+      if (state && countPending(client, KEY, contributionId) === 1)
         changeCachedContribution(client, contributionId, {
           kind: 'state',
           change: () => toContributionState(state),
@@ -66,9 +76,10 @@ export function useContributionAction(action: ContributionAction, failures: Fail
   const mutate: typeof start = useCallback(
     (contributionId, options) => {
       // Ignores a second click while the first request is pending.
-      if (!isPendingFor(client, contributionId)) start(contributionId, options)
+      if (countPending(client, [...KEY, action.name], contributionId) === 0)
+        start(contributionId, options)
     },
-    [client, start],
+    [client, start, action.name],
   )
   return { mutate, isPending }
 }
@@ -86,9 +97,12 @@ export function useIsDeleting(contributionId: string): boolean {
   )
 }
 
-function isPendingFor(client: QueryClient, contributionId: string): boolean {
-  const all = client.getMutationCache().findAll(underway)
-  return all.some(({ state }) => state.variables === contributionId)
+/** Returns the number of pending actions on a contribution whose key starts with `mutationKey`. */
+function countPending(client: QueryClient, mutationKey: MutationKey, contributionId: string) {
+  return client.isMutating({
+    mutationKey,
+    predicate: ({ state }) => state.variables === contributionId,
+  })
 }
 
 /**

@@ -7,7 +7,7 @@ import { deleteItem } from '@registry/shared/contract/items/items'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
-import { route } from '../../../../test/components/browser/network.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
 import { contributionIds, contributionsFor } from '../../../../test/components/contributions.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
@@ -273,5 +273,24 @@ describe('the auto thank-you switch', () => {
     await openPage('/dashboard')
     await waitFor(() => expect(turn()).toBeEnabled())
     await expectTurned(!before)
+  })
+
+  test('saves the last of two changes, the second made while the first is being saved', async () => {
+    const owner = await signUp()
+    await openPage('/dashboard')
+    const turn = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Auto thank-you' })
+    await waitFor(() => expect(turn()).toBeEnabled())
+    const before = turn().checked
+    const CHANGE = /^POST .*auto-thank-you$/
+    const held = holdResponse(CHANGE)
+    await user.click(turn())
+    await waitFor(() => expect(sentRequests(CHANGE)).toHaveLength(1))
+    await user.click(turn())
+    await waitFor(() => expect(turn().checked).toBe(before))
+    held.release()
+    await waitFor(() => expect(sentRequests(CHANGE)).toHaveLength(2))
+    const saved = { success: true, autoThankYouEnabled: before }
+    await waitFor(async () => expect(await owner.call(getAutoThankYou, {})).toEqual(saved))
+    expect(turn().checked).toBe(before)
   })
 })

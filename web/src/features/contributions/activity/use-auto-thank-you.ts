@@ -10,41 +10,28 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 const setting = apiQuery(getAutoThankYou, {})
 
-/** Reads and changes whether contributors are thanked automatically; changes are optimistic. */
+/** Reads and changes whether contributors are thanked automatically; changes are optimistic, and the last one counts. */
 export function useAutoThankYou() {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
     ...setting,
     select: response => response.autoThankYouEnabled,
   })
-  const show = (isOn: boolean | undefined) =>
-    client.setQueryData(
-      setting.queryKey,
-      known => known && { ...known, autoThankYouEnabled: isOn ?? known.autoThankYouEnabled },
-    )
   const { mutate, isPending, variables, error } = useMutation({
+    scope: { id: 'auto-thank-you' },
     mutationFn: (enabled: boolean) => ownerClient.call(setAutoThankYou, { body: { enabled } }),
-    onMutate: async enabled => {
-      await client.cancelQueries({ queryKey: setting.queryKey })
-      const before = client.getQueryData(setting.queryKey)?.autoThankYouEnabled
-      show(enabled)
-      return before
+    onSuccess: response => {
+      void client.cancelQueries({ queryKey: setting.queryKey })
+      client.setQueryData(setting.queryKey, response)
     },
-    onSuccess: response => client.setQueryData(setting.queryKey, response),
-    onError: (_error, _enabled, before) => {
-      show(before)
-      showToast('error', activityMessages.thankYou.failed)
-    },
+    onError: () => showToast('error', activityMessages.thankYou.failed),
   })
-  const change = (enabled: boolean) => {
-    if (!isPending) mutate(enabled)
-  }
   return {
-    isOn: data,
+    isOn: isPending ? variables : data,
     hasLoadError: isError && data === undefined,
     isLoading: isFetching,
     reload: () => void refetch(),
-    change,
+    change: (enabled: boolean) => mutate(enabled),
     /** The value that could not be saved. */
     failed: error && variables,
   }

@@ -16,11 +16,12 @@ const fields = z.object({
 
 /**
  * Typed values, for an existing item with the values that the edits started from, for a new item with the URL that its
- * form was opened for.
+ * form was opened for and the seed of its idempotency keys.
  */
 const typed = z.extend(fields, {
   base: z.optional(z.partial(fields)),
   openedFor: z.optional(z.string()),
+  keySeed: z.optional(z.string()),
 })
 export type ItemDraft = z.output<typeof typed>
 

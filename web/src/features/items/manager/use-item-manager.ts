@@ -21,11 +21,13 @@ interface ItemManagerOptions {
   onFormClosed: () => void
 }
 
-interface SavedOptions {
+export interface SavedOptions {
   /** Replaces the default success message. */
   message?: string
   /** Edits made while the item was being saved. */
   edits?: ItemDraft | undefined
+  /** Whether the form was closed while the item was being saved. */
+  isClosed?: boolean
 }
 
 /** Returns the dashboard's open form and dialogs, and the handlers of its actions. */
@@ -34,7 +36,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   const refresh = useRefreshItems()
   const changes = useChangeItems()
   const [filter, setFilter] = useState(options.filter)
-  const { form, draft, open, close, continueEdit } = useOpenItemForm({
+  const { form, draft, open, close, replaceDraft, continueEdit } = useOpenItemForm({
     ...options,
     items: items.data,
   })
@@ -48,19 +50,19 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     setDetailsId(itemId)
   }
 
+  const closeDetails = () => {
+    setDetailsId(undefined)
+    refresh()
+  }
+
   const act = (action: ItemAction, item: OwnerItem) => {
     stay()
-    setDetailsId(undefined)
+    if (detailsId) closeDetails()
     if (action === 'details') showDetails(item.id)
     else if (action === 'edit') open({ mode: 'edit', item })
     else if (action === 'hide' || action === 'show') {
       changes.run({ ids: [item.id], change: { kind: action } })
     } else setQuestion({ kind: action, item })
-  }
-
-  const closeDetails = () => {
-    setDetailsId(undefined)
-    refresh()
   }
 
   const openForm = () => {
@@ -80,11 +82,12 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   }
 
   /** Closes the form of a saved item, unless it has `edits` made while the item was being saved. */
-  const saved = (item: OwnerItem, { message, edits }: SavedOptions = {}) => {
+  const saved = (item: OwnerItem, { message, edits, isClosed }: SavedOptions = {}) => {
     const isNew = form?.mode === 'create'
     const t = isNew ? itemMessages.added : itemMessages.saved
     showToast('success', message ?? t(item.productName))
-    if (!edits) {
+    if (isClosed) replaceDraft(item, edits)
+    else if (!edits) {
       closeForm()
       reveal(item, AFTER_SAVE_MS)
     } else if (isNew) {

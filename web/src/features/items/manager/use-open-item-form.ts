@@ -31,13 +31,17 @@ export function useOpenItemForm({ userId, first, canAdd, items }: FormOptions) {
     draft?.end()
     setForm(undefined)
   }
+  /** Replaces the draft of a saved item by `edits` made while it was being saved. */
+  const replaceDraft = (item: OwnerItem, edits: ItemDraft | undefined) => {
+    draft?.end()
+    if (edits) itemDraftStorage(userId, item.id).write(edits)
+  }
   /** Replaces the form of a new item by that of the added item, with its edits. */
   const continueEdit = (item: OwnerItem, edits: ItemDraft) => {
-    draft?.end()
-    itemDraftStorage(userId, item.id).write(edits)
+    replaceDraft(item, edits)
     keepFieldFocus('#item-form', () => setForm({ mode: 'edit', item }))
   }
-  return { form, draft, open: setForm, close, continueEdit }
+  return { form, draft, open: setForm, close, replaceDraft, continueEdit }
 }
 
 function draftOf(userId: string, form: OpenForm): ItemDraftStorage {

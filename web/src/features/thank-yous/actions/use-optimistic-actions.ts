@@ -1,7 +1,8 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useIsMounted } from '../../../lib/hooks/use-is-mounted.ts'
 import { closeToast, currentToasts, showToast } from '../../../ui/toasts/toast-store.ts'
 import {
   cancelThankYouQueries,
@@ -82,15 +83,4 @@ function announceDone({ done, undo }: OptimisticAction): void {
   for (const toast of currentToasts()) if (toast.words === lastToastText) closeToast(toast.id)
   lastToastText = done
   showToast('success', done, undo && { label: deskMessages.undo, run: undo })
-}
-
-function useIsMounted() {
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }

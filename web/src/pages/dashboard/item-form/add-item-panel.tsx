@@ -11,13 +11,11 @@ import { useLocation } from 'react-router'
 import styles from '../../../features/items/form/add/duplicate-notice.module.css'
 import { DuplicateNotice } from '../../../features/items/form/add/duplicate-notice.tsx'
 import { useDuplicateItems } from '../../../features/items/form/add/use-duplicate-items.ts'
-import type {
-  ItemDraft,
-  ItemDraftStorage,
-} from '../../../features/items/form/item-draft-storage.ts'
+import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import { FormPanel } from '../../../features/items/form/item-form.tsx'
 import { PhotoPick } from '../../../features/items/form/photo/photo-pick.tsx'
 import { PhotoStatus } from '../../../features/items/form/photo/photo-status.tsx'
+import type { SavedOptions } from '../../../features/items/manager/use-item-manager.ts'
 import {
   captureInUrl,
   clearCapture,
@@ -48,8 +46,8 @@ interface AddItemPanelProps {
   link: string
   /** Storage of the unsaved draft. */
   draft: ItemDraftStorage
-  /** `message` replaces the default success message; `edits` were made while the item was being saved. */
-  onSaved: (item: OwnerItem, options: { message?: string; edits?: ItemDraft | undefined }) => void
+  /** Also called after the form is closed. */
+  onSaved: (item: OwnerItem, options: SavedOptions) => void
   onCancel: () => void
   /** Shows an item of the list. */
   onOpen: (item: OwnerItem) => void
@@ -59,7 +57,7 @@ interface AddItemPanelProps {
 export function AddItemPanel(props: AddItemPanelProps) {
   const { link, draft, onSaved, onCancel, onOpen } = props
   const t = itemFormMessages
-  const adding = useAddItem(link, draft, (item, edits) => onSaved(item, { edits }))
+  const adding = useAddItem(link, draft, onSaved)
   const { state } = useLocation()
   const [entry] = useState(() => parseManualEntry(state))
   const [captured] = useState(() => capturedFor(link))

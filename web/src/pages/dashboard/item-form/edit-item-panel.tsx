@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ContributionsWarning } from '../../../features/items/form/edit/contributions-warning.tsx'
 import { trackItemEdits } from '../../../features/items/form/edit/track-item-edits.ts'
@@ -11,10 +11,7 @@ import {
   useLiveItem,
 } from '../../../features/items/form/edit/use-item-edit.ts'
 import { ExistingItemImage } from '../../../features/items/form/image/existing-item-image.tsx'
-import type {
-  ItemDraft,
-  ItemDraftStorage,
-} from '../../../features/items/form/item-draft-storage.ts'
+import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import { ItemFields } from '../../../features/items/form/item-fields.tsx'
 import { FormPanel, ItemForm } from '../../../features/items/form/item-form.tsx'
 import {
@@ -26,8 +23,11 @@ import { useSaveAfterUpload } from '../../../features/items/form/photo/use-save-
 import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
 import { showFieldErrors } from '../../../features/items/form/use-item-form.ts'
 import { useOwnItems, useUpdateItem } from '../../../features/items/items-queries.ts'
+import type { SavedOptions } from '../../../features/items/manager/use-item-manager.ts'
+import { useIsMounted } from '../../../lib/hooks/use-is-mounted.ts'
 import { EditConflictNotice } from '../../../ui/dialogs/edit-conflict-notice.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { DescriptionSuggestions } from './description-suggestions.tsx'
 
 /** Retries over edits of other devices that do not concern the same fields. */
@@ -38,8 +38,8 @@ interface EditItemPanelProps {
   item: OwnerItem
   /** Storage of the unsaved draft. */
   draft: ItemDraftStorage
-  /** `edits` were made while the item was being saved. The form stays open with them. */
-  onSaved: (item: OwnerItem, options: { edits: ItemDraft | undefined }) => void
+  /** Also called after the form is closed. An open form stays open with `edits`. */
+  onSaved: (item: OwnerItem, options: SavedOptions) => void
   onCancel: () => void
 }
 
@@ -50,43 +50,42 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
   const { form, item } = edit
   const update = useUpdateItem()
   const [rejected, setRejected] = useState<object>()
-  const [retry, setRetry] = useState<{ left: number }>()
+  const isMounted = useIsMounted()
   // The item may receive contributions or edits while the form is open.
   const now = useOwnItems().data?.find(({ id }) => id === item.id)
   useLiveItem(now, edit, !update.isIdle && !update.isError)
   const { photo, uploads } = useFormPhoto(form, NO_UPLOADS, update.isPending)
-  const save = (values: ItemFormValues, left = RETRIES) => {
+  const save = (values: ItemFormValues, base = item, left = RETRIES) => {
     if (edit.conflicts.length > 0) {
       setRejected({})
       return
     }
     const editsSince = trackItemEdits(form)
-    update.mutate(
-      { id: item.id, changes: toItemChanges(item, values), version: item.version },
-      {
-        onSuccess: ({ data }) => {
-          const edits = editsSince(data)
-          if (edits) {
-            // Before the mutation is idle again, so that the saved item does not count as another device's edit.
-            flushSync(() => edit.rebase(data, edits))
-            update.reset()
-          }
-          onSaved(data, { edits })
-        },
-        onError: error => {
-          const current = readItemConflict(error)
-          if (!current) showFieldErrors(form, error)
-          else if (edit.adopt(current)) setRejected({})
-          else if (left > 0) setRetry({ left: left - 1 })
-        },
+    const { version } = base
+    // Callbacks of a mutation would not be called once the form is closed.
+    void update.mutateAsync({ id: item.id, changes: toItemChanges(base, values), version }).then(
+      ({ data }) => {
+        const edits = editsSince(data)
+        if (edits && isMounted.current) {
+          // Before the mutation is idle again, so that the saved item does not count as another device's edit.
+          flushSync(() => edit.rebase(data, edits))
+          update.reset()
+        }
+        onSaved(data, { edits, isClosed: !isMounted.current })
+      },
+      (error: Error) => {
+        const current = readItemConflict(error)
+        const isMerged = current && !edit.adopt(current, base)
+        if (isMerged && left > 0)
+          return form.handleSubmit(merged => save(merged, current, left - 1))()
+        if (!isMounted.current)
+          showToast('error', saveErrorMessage(error, itemMessages.updateFailed))
+        else if (!current) showFieldErrors(form, error)
+        else if (!isMerged) setRejected({})
       },
     )
   }
   const afterUpload = useSaveAfterUpload(form, photo, values => save(values))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per retry, based on the item adopted with it.
-  useEffect(() => {
-    if (retry) void form.handleSubmit(values => save(values, retry.left))()
-  }, [retry])
   const isConflict = readItemConflict(update.error) !== undefined
   return (
     <FormPanel title={t.editTitle}>

@@ -4,10 +4,7 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { trackItemEdits } from '../../../features/items/form/edit/track-item-edits.ts'
-import type {
-  ItemDraft,
-  ItemDraftStorage,
-} from '../../../features/items/form/item-draft-storage.ts'
+import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import {
   emptyForm,
   productPageOf,
@@ -23,29 +20,30 @@ import {
   useItemForm,
 } from '../../../features/items/form/use-item-form.ts'
 import { useCreateItem } from '../../../features/items/items-queries.ts'
+import type { SavedOptions } from '../../../features/items/manager/use-item-manager.ts'
 import { extractUrl } from '../../../features/product-lookups/extract-url.ts'
 import type { LookupFormValues } from '../../../features/product-lookups/form-values/to-form-values.ts'
 import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
-import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
+import { newKeySeed, nextIdempotencyKey } from '../../../lib/api-client/idempotency-key.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
+import { useIsMounted } from '../../../lib/hooks/use-is-mounted.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useFoundProduct } from './use-found-product.ts'
 
+type OnSaved = (item: OwnerItem, options: SavedOptions) => void
+
 /** Returns the form of a new item with its unsaved draft, and the extraction of a product URL into it. */
-export function useAddItem(
-  link: string,
-  kept: ItemDraftStorage,
-  onSaved: (item: OwnerItem, edits: ItemDraft | undefined) => void,
-) {
-  const [{ typed, openedFor: restoredFor }] = useState(() => readDraft(kept))
+export function useAddItem(link: string, kept: ItemDraftStorage, onSaved: OnSaved) {
+  const [{ typed, openedFor: restoredFor, keySeed }] = useState(() => readDraft(kept))
   const openedFor = useRef(link || restoredFor)
-  const storage = useMemo(() => storageFor(openedFor, kept), [kept])
+  const storage = useMemo(() => storageFor(openedFor, keySeed, kept), [keySeed, kept])
   const form = useItemForm(typed ?? emptyForm(link), storage)
   const lookup = useProductLookup()
   const { found, isFromText, start, fill, fillShared, forget } = useFoundProduct(form)
   const pasted = useRef<SharedProduct>(undefined)
   const create = useCreateItem()
   const own = useFormPhoto(form, ownImages(typed?.thumbnailUrl), create.isPending)
-  const saving = useSaveNew(create, form, own.photo, found, onSaved)
+  const saving = useSaveNew({ create, form, photo: own.photo, found, keySeed, onSaved })
 
   const readLink = (options?: { refresh: boolean }) => {
     const url = form.getValues('productUrl').trim()
@@ -140,22 +138,28 @@ const REQUIRED = ['productName', 'productUrl', 'totalPrice'] as const
 const firstMissing = (form: ItemFormState) =>
   REQUIRED.find(name => form.getValues(name).trim() === '')
 
-function useSaveNew(
-  create: ReturnType<typeof useCreateItem>,
-  form: ItemFormState,
-  photo: ItemPhoto,
-  found: LookupFormValues | undefined,
-  onSaved: (item: OwnerItem, edits: ItemDraft | undefined) => void,
-) {
-  const [keyOf] = useState(createIdempotencyKeys)
+interface NewItem {
+  create: ReturnType<typeof useCreateItem>
+  form: ItemFormState
+  photo: ItemPhoto
+  found: LookupFormValues | undefined
+  /** Stored with the draft, so that its form does not add the item twice when it is opened again. */
+  keySeed: string
+  onSaved: OnSaved
+}
+
+function useSaveNew({ create, form, photo, found, keySeed, onSaved }: NewItem) {
+  const isMounted = useIsMounted()
   const { save, isWaiting } = useSaveAfterUpload(form, photo, values => {
     const draft = toItemDraft(values, found?.images ?? productPageOf(values)?.images ?? [])
     const editsSince = trackItemEdits(form)
-    create.mutate(
-      { draft, key: keyOf(draft) },
-      {
-        onSuccess: ({ data }) => onSaved(data, editsSince(data)),
-        onError: error => showFieldErrors(form, error),
+    const { key } = nextIdempotencyKey(draft, undefined, keySeed)
+    // Callbacks of a mutation would not be called once the form is closed.
+    void create.mutateAsync({ draft, key }).then(
+      ({ data }) => onSaved(data, { edits: editsSince(data), isClosed: !isMounted.current }),
+      (error: Error) => {
+        if (isMounted.current) showFieldErrors(form, error)
+        else showToast('error', saveErrorMessage(error, itemMessages.createFailed))
       },
     )
   })
@@ -169,18 +173,22 @@ function useSaveNew(
   return { save, goOn, isSaving: isWaiting || create.isPending, isSaved: create.isSuccess, error }
 }
 
-/** Stores the draft with the URL that its form was opened for, which a lookup may replace in the form. */
+/**
+ * Stores the draft with the seed of its idempotency keys and the URL that its form was opened for, which a lookup may
+ * replace in the form.
+ */
 function storageFor(
   openedFor: RefObject<string | undefined>,
+  keySeed: string,
   kept: ItemDraftStorage,
 ): Pick<ItemDraftStorage, 'write'> {
-  return { write: typed => kept.write({ ...typed, openedFor: openedFor.current }) }
+  return { write: typed => kept.write({ ...typed, openedFor: openedFor.current, keySeed }) }
 }
 
-/** Returns the typed values of the draft, and the URL that its form was opened for. */
+/** Returns the typed values of the draft, the URL that its form was opened for, and the seed of its idempotency keys. */
 function readDraft(kept: ItemDraftStorage) {
   const draft = kept.read()
-  if (!draft) return {}
-  const { openedFor, ...typed } = draft
-  return { typed, openedFor }
+  if (!draft) return { keySeed: newKeySeed() }
+  const { openedFor, keySeed = newKeySeed(), ...typed } = draft
+  return { typed, openedFor, keySeed }
 }

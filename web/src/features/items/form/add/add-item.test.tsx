@@ -241,6 +241,18 @@ describe('a new item that is on the list already', () => {
     await advanceUntil(() => !form.isConnected)
   })
 
+  test('has its quantity raised once by two quick presses', async () => {
+    const form = await openForm()
+    await fill(within(form).getByLabelText('Product name *'), ITEM)
+    const raise = within(await notice()).getByRole('button', { name: 'Raise its quantity to 2' })
+    const held = holdResponse(UPDATE)
+    await user.dblClick(raise)
+    held.release()
+    await waitFor(() => expect(form).not.toBeInTheDocument())
+    expect(notifications()).toHaveTextContent(`"${ITEM}" now has quantity 2.`)
+    expect(sentRequests(UPDATE)).toHaveLength(1)
+  })
+
   test('can be added anyway, and is then no longer announced', async () => {
     const form = await openForm()
     await fill(within(form).getByLabelText('Product name *'), ITEM)

@@ -49,11 +49,13 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
   const id = useId()
   const update = useUpdateItem()
   const quantity = item.quantity + 1
-  const raise = () =>
+  const raise = () => {
+    if (update.isPending) return
     update.mutate(
       { id: item.id, changes: { quantity }, version: item.version },
       { onSuccess: ({ data }) => onRaised(data) },
     )
+  }
   const error = saveErrorMessage(update.error, itemMessages.updateFailed)
   return (
     <Inline

@@ -60,11 +60,14 @@ export function useItemEdit(opened: OwnerItem, draft: ItemDraftStorage) {
     }
   }
 
-  /** Takes over an item that another device changed; returns whether edited fields are in conflict. */
-  const adopt = (next: OwnerItem): boolean => {
+  /**
+   * Takes over an item that another device changed after `before`; returns whether edited fields are in conflict.
+   */
+  const adopt = (next: OwnerItem, before = item): boolean => {
+    const base = toFormInput(before)
     const merged = mergeItemEdits({
-      base: current,
-      typed: { ...current, ...form.getValues() },
+      base,
+      typed: { ...base, ...form.getValues() },
       current: toFormInput(next),
     })
     show(merged.values)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { handleRequest } from '../background/handle-request.ts'
@@ -81,6 +81,20 @@ describe('the popup', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Guests can see it now.')).toBeInTheDocument()
     expect(registry.names()).toEqual(['Cot on second thoughts'])
+  })
+
+  test('removes images that fail to load, except while offline', async () => {
+    await openDraft()
+    const failAll = () => {
+      for (const image of document.querySelectorAll('fieldset img')) fireEvent.error(image)
+    }
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    failAll()
+    await fill('Name', 'Cot added offline')
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    onLine.mockRestore()
+    failAll()
+    await waitFor(() => expect(screen.queryAllByRole('radio')).toEqual([]))
   })
 
   test('opens a draft with the link of a page that stays empty, and reads the page again', async () => {

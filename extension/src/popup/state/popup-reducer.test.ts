@@ -143,7 +143,7 @@ describe('a duplicate', () => {
   })
 
   test('is shown although an image failed to load', () => {
-    const lost: PopupEvent = { type: 'edited', change: { pictures: [], thumbnailUrl: '' } }
+    const lost: PopupEvent = { type: 'image-failed', url: draft.thumbnailUrl }
     expect(after(openedDraft, lost, found()).screen.name).toBe('duplicate')
   })
 })

@@ -184,6 +184,21 @@ describe('the popup', () => {
   })
 })
 
+test('Look at it opens a rejected item with its note and focuses the wrong field', async () => {
+  await openDraft()
+  const fields = { productName: 'Please enter a product name' }
+  registry.respondTo(ADD, () => refusal(400, 'VALIDATION_FAILED', 'Please check', { fields }))
+  await press('Add a note for your guests')
+  await fill('Note', 'Any colour')
+  await press(/^Add to registry/)
+  await screen.findByText(/Please check/)
+  openPopup({ name: 'Night light', canonicalUrl: 'https://www.lazada.sg/products/pdp-i302.html' })
+  await waitFor(async () => expect(await field('Name')).toHaveValue('Night light'))
+  await press('Look at it')
+  expect(await field('Note')).toHaveValue('Any colour')
+  expect(await field('Name')).toHaveFocus()
+})
+
 describe('the popup on a duplicate', () => {
   test('offers both choices by number keys, but not to keys typed as it opens', async () => {
     await openDraft()

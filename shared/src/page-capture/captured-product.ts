@@ -34,6 +34,7 @@ export const capturedProduct = z.object({
     description: z.optional(share),
     category: z.optional(share),
   }),
+  isStale: z.optional(z.boolean()),
 })
 export type CapturedProduct = z.output<typeof capturedProduct>
 

@@ -15,6 +15,7 @@ const seen = (
   product: capturedExample({ status }),
   isSettled: false,
   isTorn: false,
+  isLoading: false,
   isClientRendered: false,
   ...more,
 })
@@ -44,8 +45,11 @@ describe('readUntilSettled', () => {
     expect([last?.product.status, looks]).toEqual(['ok', 3])
   })
 
-  test('captures again after an inconsistent capture', async () => {
-    const { looks } = await readPage(seen('ok', { isTorn: true }), seen('ok'))
+  test.each([
+    ['an inconsistent capture', { isTorn: true }],
+    ['a capture of a document that is still loading', { isLoading: true }],
+  ])('captures again after %s', async (_, state) => {
+    const { looks } = await readPage(seen('ok', state), seen('ok'))
     expect(looks).toBe(2)
   })
 

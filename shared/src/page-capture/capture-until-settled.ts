@@ -38,8 +38,9 @@ export async function captureUntilSettled(
   }
 }
 
-function isFinal({ product, isSettled, isTorn, isClientRendered }: PageSnapshot): boolean {
-  if (isTorn || product.isStale) return false
+function isFinal(seen: PageSnapshot): boolean {
+  const { product, isSettled, isTorn, isLoading, isClientRendered } = seen
+  if (isTorn || isLoading || product.isStale) return false
   if (product.status === 'ok' || product.status === 'gone') return true
   return isSettled && (!isClientRendered || product.status === 'blocked')
 }

@@ -42,6 +42,7 @@ export type CapturedProduct = z.output<typeof capturedProduct>
 export const capture = z.object({
   product: capturedProduct,
   isSettled: z.boolean(),
+  isLoading: z.boolean(),
   isClientRendered: z.boolean(),
 })
 

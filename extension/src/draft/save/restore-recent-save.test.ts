@@ -47,7 +47,7 @@ describe('restoreRecentSave', () => {
   })
 
   test('returns the result of a page without a product unchanged', () => {
-    const closed = { kind: 'unreadable' } as const
+    const closed = { kind: 'unreadable', link: '' } as const
     const now = { entries: [entryOf('first')], owner: OWNER, now: NOW }
     expect(restoreRecentSave(closed, now)).toBe(closed)
   })

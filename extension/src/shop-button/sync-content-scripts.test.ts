@@ -24,7 +24,7 @@ test('an installed or updated version shows the button in open tabs of permitted
   vi.spyOn(permissions.onAdded, 'addListener').mockReturnValue(undefined)
   vi.spyOn(permissions.onRemoved, 'addListener').mockReturnValue(undefined)
   syncContentScripts()
-  await fakeBrowser.runtime.onInstalled.trigger({ reason: 'update', temporary: false })
+  await fakeBrowser.runtime.onInstalled.trigger({ reason: 'update', previousVersion: '0.27.0' })
   await expect
     .poll(() => executeScript.mock.calls)
     .toEqual([[{ target: { tabId: 7 }, files: ['/shop-button.js'] }]])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { handleRequest } from '../background/handle-request.ts'
@@ -81,20 +81,6 @@ describe('the popup', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Guests can see it now.')).toBeInTheDocument()
     expect(registry.names()).toEqual(['Cot on second thoughts'])
-  })
-
-  test('removes images that fail to load, except while offline', async () => {
-    await openDraft()
-    const failAll = () => {
-      for (const image of document.querySelectorAll('fieldset img')) fireEvent.error(image)
-    }
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    failAll()
-    await fill('Name', 'Cot added offline')
-    expect(screen.getAllByRole('radio')).toHaveLength(2)
-    onLine.mockRestore()
-    failAll()
-    await waitFor(() => expect(screen.queryAllByRole('radio')).toEqual([]))
   })
 
   test('opens a draft with the link of a page that stays empty, and reads the page again', async () => {
@@ -182,21 +168,6 @@ describe('the popup', () => {
     await user.selectOptions(await field('Currency'), 'INR')
     expect(await screen.findByText(/^We know no rate for INR\./)).toBeInTheDocument()
   })
-})
-
-test('Look at it opens a rejected item with its note and focuses the wrong field', async () => {
-  await openDraft()
-  const fields = { productName: 'Please enter a product name' }
-  registry.respondTo(ADD, () => refusal(400, 'VALIDATION_FAILED', 'Please check', { fields }))
-  await press('Add a note for your guests')
-  await fill('Note', 'Any colour')
-  await press(/^Add to registry/)
-  await screen.findByText(/Please check/)
-  openPopup({ name: 'Night light', canonicalUrl: 'https://www.lazada.sg/products/pdp-i302.html' })
-  await waitFor(async () => expect(await field('Name')).toHaveValue('Night light'))
-  await press('Look at it')
-  expect(await field('Note')).toHaveValue('Any colour')
-  expect(await field('Name')).toHaveFocus()
 })
 
 describe('the popup on a duplicate', () => {

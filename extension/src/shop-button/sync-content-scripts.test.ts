@@ -4,10 +4,12 @@ import { syncContentScripts } from './sync-content-scripts.ts'
 
 const { permissions, scripting, tabs } = fakeBrowser
 const own = { ...scripting }
+const { contains: ownContains } = permissions
 
 afterEach(() => {
   vi.restoreAllMocks()
   Object.assign(scripting, own)
+  Object.assign(permissions, { contains: ownContains })
   fakeBrowser.reset()
 })
 
@@ -18,8 +20,9 @@ test('an installed or updated version shows the button in open tabs of permitted
     registerContentScripts: async () => {},
     executeScript,
   })
-  vi.spyOn(permissions, 'contains').mockImplementation((async ({ origins = [] }) =>
-    origins.includes('https://*.lazada.sg/*')) as typeof permissions.contains)
+  const contains = async ({ origins = [] }: { origins?: string[] }) =>
+    origins.includes('https://*.lazada.sg/*')
+  Object.assign(permissions, { contains })
   const query = vi.spyOn(tabs, 'query').mockResolvedValue([{ id: 7 }] as never)
   vi.spyOn(permissions.onAdded, 'addListener').mockReturnValue(undefined)
   vi.spyOn(permissions.onRemoved, 'addListener').mockReturnValue(undefined)

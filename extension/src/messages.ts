@@ -41,8 +41,7 @@ export type ExtractionResult =
   /** Saved before the popup was closed; `undoMs` is the time left to undo it once it is sent. */
   | { kind: 'saved'; key: string; item: SavedItem; draft: Draft; undoMs: number }
   /** `blocked`: the retailer shows a bot wall. `link` is the page's URL, empty if it is not http(s). */
-  | { kind: 'not-a-product' | 'blocked'; link: string }
-  | { kind: 'unreadable' }
+  | { kind: 'not-a-product' | 'blocked' | 'unreadable'; link: string }
 
 export interface OpenResult {
   session: Session

@@ -22,7 +22,7 @@ describe('listenForMessages', () => {
   test('responds to the popup', async () => {
     expect(await sendRequest(open, popup())).toEqual({
       session: { isSignedIn: false, registryTitle: null },
-      reading: { kind: 'unreadable' },
+      reading: { kind: 'unreadable', link: '' },
       categories: CATEGORIES,
     })
   })

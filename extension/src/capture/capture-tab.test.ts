@@ -7,8 +7,9 @@ interface Injection {
   world?: string
   files?: string[]
   args?: unknown[]
+  injectImmediately?: boolean
 }
-type Answer = unknown[] | Promise<never>
+type Answer = unknown[] | Promise<unknown[]>
 
 const { executeScript: own } = fakeBrowser.scripting
 const NEVER = new Promise<never>(() => {})
@@ -22,7 +23,10 @@ function tabOf(page: (injection: Injection) => Answer) {
   Reflect.set(fakeBrowser.scripting, 'executeScript', executeScript)
 }
 
-const whole = { product: capturedExample(), isSettled: false, isClientRendered: false }
+const whole = {
+  product: capturedExample(),
+  ...{ isSettled: false, isLoading: false, isClientRendered: false },
+}
 
 describe('readTab', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -50,6 +54,14 @@ describe('readTab', () => {
     })
     expect(takeSnapshot?.product.name).toBe('Foldable Baby Cot')
     expect(seen).toEqual([[{ data: { item: { title: 'Swaddle' } } }]])
+  })
+
+  test('does not wait until the page has loaded', async () => {
+    const page = async ({ files, injectImmediately }: Injection) => {
+      if (!injectImmediately) return NEVER
+      return files ? [] : [whole]
+    }
+    expect((await read(page))?.product.name).toBe('Foldable Baby Cot')
   })
 
   test('captures without page state when reading it times out', async () => {

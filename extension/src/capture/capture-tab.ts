@@ -14,6 +14,9 @@ const STATE_TIMEOUT_MS = 1000
 /** Timeout in ms of the whole capture: scripts of the page can block ours. */
 const CAPTURE_TIMEOUT_MS = 12_000
 
+/** By default the browser runs a script only once the document has loaded. */
+const AT_ONCE = { injectImmediately: true } as const
+
 /**
  * Captures the page of the tab on which the owner clicked QuickAdd; no request is sent to the retailer.
  * Returns undefined if extensions may not read the page (browser pages, extension stores, a closed tab;
@@ -31,7 +34,7 @@ async function readOpenTab(
   target: Scripting.InjectionTarget,
   onStillLoading: () => unknown,
 ): Promise<PageSnapshot | undefined> {
-  await browser.scripting.executeScript({ target, files: ['/capture.js'] })
+  await browser.scripting.executeScript({ target, files: ['/capture.js'], ...AT_ONCE })
   return captureUntilSettled(() => takeSnapshot(target), systemClock, onStillLoading)
 }
 
@@ -41,6 +44,7 @@ async function takeSnapshot(target: Scripting.InjectionTarget): Promise<PageSnap
     target,
     func: runCapture,
     args: [states.map(parsePageState).find(Boolean) ?? null],
+    ...AT_ONCE,
   })
   const parsed = z.safeParse(capture, captured?.result)
   if (!parsed.success) return undefined
@@ -57,7 +61,12 @@ async function readPageState(
   target: Scripting.InjectionTarget,
   func: () => string | null,
 ): Promise<unknown> {
-  const execution = browser.scripting.executeScript({ target, world: 'MAIN', func })
+  const execution = browser.scripting.executeScript({
+    target,
+    world: 'MAIN',
+    func,
+    ...AT_ONCE,
+  })
   const response = execution.then(
     ([own]) => own?.result,
     () => undefined,

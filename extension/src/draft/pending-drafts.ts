@@ -51,6 +51,11 @@ function isSameProduct(one: string, other: string): boolean {
   return compareLinks(parseProductLink(one), parseProductLink(other)) === 'same'
 }
 
+/** Removes all drafts: they belong to the account that was connected. */
+export function clearPendingDrafts(): Promise<void> {
+  return runSerially(() => browser.storage.session.remove(STORAGE_KEY))
+}
+
 /** Call after the draft was saved or its item's quantity was increased. */
 export function removePendingDraft(key: string): Promise<void> {
   return change(others => others, key)

@@ -13,6 +13,7 @@ export function CurrentScreen({ quickAdd }: { quickAdd: QuickAdd }) {
   if (screen.name === 'draft') {
     return (
       <DraftForm
+        key={screen.draft.key}
         screen={screen}
         categories={categories}
         waiting={summarizeQueue(queue)}

@@ -81,7 +81,10 @@ function hostOf(...children: Element[]): (isThere: boolean) => void {
   host.attachShadow({ mode: 'closed' }).append(createElement('style', {}, BUTTON_STYLE), root)
   return isThere => {
     if (!isThere) host.remove()
-    else if (!host.isConnected) document.documentElement.append(host)
+    if (!isThere || host.isConnected) return
+    // The button of the version before an update.
+    document.querySelector('[data-quick-add]')?.remove()
+    document.documentElement.append(host)
   }
 }
 

@@ -16,7 +16,10 @@ const runSerially = createSerialQueue()
  */
 export function syncContentScripts(): void {
   const keep = () => void runSerially(register)
-  browser.runtime.onInstalled.addListener(keep)
+  browser.runtime.onInstalled.addListener(() => {
+    // An update has cut off the buttons of open pages from the background.
+    void runSerially(register).then(async () => showInOpenPages(await allowedOrigins()))
+  })
   browser.runtime.onStartup.addListener(keep)
   browser.permissions.onAdded.addListener(({ origins = [] }) => {
     void runSerially(register).then(() => showInOpenPages(origins))

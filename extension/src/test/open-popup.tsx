@@ -47,7 +47,8 @@ export function openPopup(page: Partial<CapturedProduct> = {}, isClientRendered 
 
 /** Replaces the page of the open tab. */
 export function showPage(page: Partial<CapturedProduct> = {}, isClientRendered = false): void {
-  const result = { product: capturedExample(page), isSettled: true, isClientRendered }
+  const state = { isSettled: true, isLoading: false, isClientRendered }
+  const result = { product: capturedExample(page), ...state }
   Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
 }
 

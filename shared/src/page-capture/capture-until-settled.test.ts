@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { capturedExample } from '../../test/captured-example.ts'
+import { CERTAIN } from '../retailers/product.ts'
 import {
   CLIENT_RENDER_TIMEOUT_MS,
   captureUntilSettled,
@@ -14,6 +15,7 @@ const seen = (
   product: capturedExample({ status }),
   isSettled: false,
   isTorn: false,
+  isLoading: false,
   isClientRendered: false,
   ...more,
 })
@@ -43,8 +45,11 @@ describe('readUntilSettled', () => {
     expect([last?.product.status, looks]).toEqual(['ok', 3])
   })
 
-  test('captures again after an inconsistent capture', async () => {
-    const { looks } = await readPage(seen('ok', { isTorn: true }), seen('ok'))
+  test.each([
+    ['an inconsistent capture', { isTorn: true }],
+    ['a capture of a document that is still loading', { isLoading: true }],
+  ])('captures again after %s', async (_, state) => {
+    const { looks } = await readPage(seen('ok', state), seen('ok'))
     expect(looks).toBe(2)
   })
 
@@ -77,6 +82,25 @@ describe('readUntilSettled', () => {
   test('does not wait for a client-rendered page that shows a bot wall', async () => {
     const wall = seen('blocked', { isSettled: true, isClientRendered: true })
     expect(await readPage(wall)).toMatchObject({ looks: 1, time: 0 })
+  })
+
+  const previous = seen('ok', {
+    product: capturedExample({ isStale: true }),
+    isSettled: true,
+    isClientRendered: true,
+  })
+
+  test('waits while the page displays the previous product', async () => {
+    const { last, looks } = await readPage(previous, previous, seen('ok'))
+    expect([last?.product.confidence.name, looks]).toEqual([0.99, 3])
+  })
+
+  test('is uncertain of name and price when the previous product stays', async () => {
+    const { last, time } = await readPage(previous)
+    expect(time).toBe(CLIENT_RENDER_TIMEOUT_MS)
+    expect(last?.product.status).toBe('partial')
+    expect(last?.product.confidence.name).toBeLessThan(CERTAIN)
+    expect(last?.product.confidence.price).toBeLessThan(CERTAIN)
   })
 
   test('does not wait for an unavailable product or an empty capture', async () => {

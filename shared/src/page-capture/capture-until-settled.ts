@@ -1,3 +1,4 @@
+import { UNCERTAIN } from '../retailers/product.ts'
 import type { PageSnapshot } from './captured-product.ts'
 
 interface Clock {
@@ -18,7 +19,8 @@ const POLL_INTERVAL_MS = 200
 
 /**
  * Captures a page until the product is complete, the page is settled or its timeout has passed;
- * calls `onStillLoading` before each wait.
+ * calls `onStillLoading` before each wait. Name and price are uncertain if the page then still displays the
+ * previous product.
  */
 export async function captureUntilSettled(
   takeSnapshot: () => Promise<PageSnapshot | undefined>,
@@ -28,16 +30,26 @@ export async function captureUntilSettled(
   const startedAt = clock.now()
   for (;;) {
     const seen = await takeSnapshot()
-    if (!seen || isFinal(seen) || clock.now() - startedAt >= timeoutOf(seen)) return seen
+    if (!seen || isFinal(seen)) return seen
+    if (clock.now() - startedAt >= timeoutOf(seen))
+      return seen.product.isStale ? toUncertain(seen) : seen
     onStillLoading()
     await clock.wait(POLL_INTERVAL_MS)
   }
 }
 
-function isFinal({ product, isSettled, isTorn, isClientRendered }: PageSnapshot): boolean {
-  if (isTorn) return false
+function isFinal(seen: PageSnapshot): boolean {
+  const { product, isSettled, isTorn, isLoading, isClientRendered } = seen
+  if (isTorn || isLoading || product.isStale) return false
   if (product.status === 'ok' || product.status === 'gone') return true
   return isSettled && (!isClientRendered || product.status === 'blocked')
+}
+
+function toUncertain(seen: PageSnapshot): PageSnapshot {
+  const { product } = seen
+  const status = product.status === 'ok' ? 'partial' : product.status
+  const confidence = { ...product.confidence, name: UNCERTAIN, price: UNCERTAIN }
+  return { ...seen, product: { ...product, status, confidence } }
 }
 
 function timeoutOf({ isClientRendered }: PageSnapshot): number {

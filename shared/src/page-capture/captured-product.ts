@@ -34,6 +34,7 @@ export const capturedProduct = z.object({
     description: z.optional(share),
     category: z.optional(share),
   }),
+  isStale: z.optional(z.boolean()),
 })
 export type CapturedProduct = z.output<typeof capturedProduct>
 
@@ -41,6 +42,7 @@ export type CapturedProduct = z.output<typeof capturedProduct>
 export const capture = z.object({
   product: capturedProduct,
   isSettled: z.boolean(),
+  isLoading: z.boolean(),
   isClientRendered: z.boolean(),
 })
 

@@ -14,6 +14,8 @@ interface PageCapture {
   product: ExtractedProduct
   /** The document is complete and no longer changes, so another capture would return the same. */
   isSettled: boolean
+  /** The document is still being parsed, so the product may be incomplete. */
+  isLoading: boolean
   /** The product appears only once scripts have loaded it, which may pause for longer than a settled page. */
   isClientRendered: boolean
 }
@@ -26,6 +28,7 @@ export function createCapture(document: Document): (pageState: unknown) => PageC
     return {
       product: extractProduct(page, { pageState }),
       isSettled: isSettled(),
+      isLoading: document.readyState === 'loading',
       isClientRendered: isClientRendered(page),
     }
   }

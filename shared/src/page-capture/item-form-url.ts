@@ -1,4 +1,4 @@
-import type { ExtractedProduct } from '../retailers/product.ts'
+import type { CapturedProduct } from './captured-product.ts'
 
 /** Prefix of the URL fragment that holds a captured product. Fragments are not sent to servers. */
 export const CAPTURE_FRAGMENT = '#captured='
@@ -11,7 +11,7 @@ const DESCRIPTION_MAX_LENGTH = 2000
  * Returns the URL of the item form, with the captured product in its fragment. Without a product, or
  * with too large a one, it holds the URL of the page only.
  */
-export function itemFormUrl(origin: string, pageUrl: string, product?: ExtractedProduct): string {
+export function itemFormUrl(origin: string, pageUrl: string, product?: CapturedProduct): string {
   const encoded = product && encodeCapture(product)
   const isUsable = product && encoded && encoded.length <= CAPTURE_MAX_LENGTH
   const form = new URL('/dashboard', origin)
@@ -21,7 +21,7 @@ export function itemFormUrl(origin: string, pageUrl: string, product?: Extracted
   return form.href
 }
 
-function encodeCapture(product: ExtractedProduct): string | undefined {
+function encodeCapture(product: CapturedProduct): string | undefined {
   if (product.status !== 'ok' && product.status !== 'partial') return undefined
   const { status, canonicalUrl, name, images, category, gtin, confidence } = product
   const { price, originalPrice, otherPrice } = product

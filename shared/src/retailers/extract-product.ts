@@ -10,6 +10,7 @@ import { chooseImages } from './generic/images/choose-images.ts'
 import { meta, titleOf } from './generic/structured-data/meta.ts'
 import { normalizeName } from './generic/text/clean-name.ts'
 import { plainText } from './generic/text/plain-text.ts'
+import { coverage } from './generic/text/similarity.ts'
 import { GENERIC_RULES } from './generic-rules.ts'
 import type { ExtractedProduct } from './product.ts'
 import type {
@@ -46,7 +47,18 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
     return whole
   const price = verdict.status === 'gone' ? null : found.price
   const isHeadFresh = extraction.isHeadFresh?.(input) ?? true
-  return { ...whole, ...found, price, gtin: isHeadFresh ? gtinOfPage(page) : undefined }
+  const gtin = isHeadFresh ? gtinOfPage(page) : undefined
+  return { ...whole, ...found, price, gtin, isStale: isStale(input, extraction, found.name ?? '') }
+}
+
+/** Share of the displayed words in another item's name from which both are the same product. */
+const SAME_NAME = 0.8
+
+/** True if head and state are about other items only, one of which has the displayed name. */
+function isStale(input: RuleInput, { statedItems: rule }: RetailerExtraction, shown: string) {
+  const stated = runRules(rule && [rule], input)
+  const isOwn = stated.some(({ item }) => item === input.ids.item)
+  return (!isOwn && stated.some(({ name = '' }) => coverage(shown, name) >= SAME_NAME)) || undefined
 }
 
 /** Uses the canonical URL of a page that was saved without its own. */

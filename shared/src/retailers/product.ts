@@ -40,6 +40,11 @@ export interface ExtractedProduct {
   category: Category | null
   /** Global trade item number (EAN, UPC, ISBN) with 14 digits, if the page states one. */
   gtin?: string | undefined
+  /**
+   * The page still displays another item than that of the URL: client-side navigation changes the URL before
+   * the next item has loaded.
+   */
+  isStale?: boolean | undefined
   /** The rule that each field is from, and its confidence (0 to 1). */
   rules: Partial<Record<ExtractedField, string>>
   confidence: Partial<Record<ExtractedField, number>>

@@ -92,6 +92,12 @@ export interface Retailer {
   variantParams?: readonly string[]
 }
 
+/** An item that data of the page is about. */
+export interface StatedItem {
+  item: string
+  name: string | undefined
+}
+
 /** Extraction rules of a retailer, run before the generic ones. */
 export interface RetailerExtraction {
   /** Returns ids of the variant selected on the page, which override those of the URL. */
@@ -101,4 +107,6 @@ export interface RetailerExtraction {
   only?: readonly (keyof RetailerRules)[]
   /** False if head and JSON-LD belong to another item: client-side navigation leaves the previous one's. */
   isHeadFresh?: (input: RuleInput) => boolean
+  /** Returns the items that head and state are about, to detect that the previous item is still displayed. */
+  statedItems?: Rule<StatedItem>
 }

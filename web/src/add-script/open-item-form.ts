@@ -2,11 +2,11 @@ import {
   captureUntilSettled,
   systemClock,
 } from '@registry/shared/page-capture/capture-until-settled'
+import type { CapturedProduct } from '@registry/shared/page-capture/captured-product'
 import { createCapture } from '@registry/shared/page-capture/create-capture'
 import { itemFormUrl } from '@registry/shared/page-capture/item-form-url'
 import { readLazadaState } from '@registry/shared/page-capture/read-lazada-state'
 import { readShopeeState } from '@registry/shared/page-capture/read-shopee-state'
-import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import { showReadingNotice } from './reading-notice.ts'
 
 /** Captures the product of this page and opens the item form of the registry with it. */
@@ -18,15 +18,10 @@ export async function openItemForm(origin: string): Promise<void> {
   openPage(itemFormUrl(origin, location.href, product))
 }
 
-async function captureProduct(): Promise<ExtractedProduct | undefined> {
+async function captureProduct(): Promise<CapturedProduct | undefined> {
   const capture = createCapture(document)
-  let product: ExtractedProduct | undefined
-  await captureUntilSettled(async () => {
-    const seen = capture(readPageState())
-    product = seen.product
-    return { ...seen, isTorn: false }
-  }, systemClock)
-  return product
+  const takeSnapshot = async () => ({ ...capture(readPageState()), isTorn: false })
+  return (await captureUntilSettled(takeSnapshot, systemClock))?.product
 }
 
 function readPageState(): unknown {

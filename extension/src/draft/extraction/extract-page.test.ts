@@ -11,8 +11,19 @@ import { toDraft } from './to-draft.ts'
 const { executeScript: own } = fakeBrowser.scripting
 const ARTICLE = 'https://blog.example/cots'
 const OTHER_PRODUCT = 'https://www.lazada.sg/products/pdp-i302-s1601.html'
-const open = (page?: Partial<CapturedProduct>, isClientRendered = false, draftKey?: string) => {
-  const result = page && { product: capturedExample(page), isSettled: true, isClientRendered }
+/** Opens a page; without one, a page that cannot be read. */
+const open = (
+  page?: Partial<CapturedProduct>,
+  isClientRendered = false,
+  draftKey?: string,
+  isLoading = false,
+) => {
+  const result = page && {
+    product: capturedExample(page),
+    isSettled: true,
+    isLoading,
+    isClientRendered,
+  }
   Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
   return extractPage(7, () => 'a-key-drawn-anew-1', draftKey)
 }
@@ -46,7 +57,7 @@ describe('extractPage', () => {
     const draft = typed(ARTICLE, change)
     await storePendingDraft(draft)
     expect(await article()).toEqual({ kind: 'product', draft })
-    expect(await open()).toEqual({ kind: 'unreadable' })
+    expect(await open()).toEqual({ kind: 'unreadable', link: '' })
     expect(await productAt('https://shop.example/other')).toMatchObject({
       draft: { key: 'a-key-drawn-anew-1' },
     })
@@ -75,6 +86,28 @@ describe('extractPage', () => {
     await storePendingDraft(draft)
     const wall = await open({ status: 'blocked', canonicalUrl: 'https://shop.example/1' })
     expect(wall).toEqual({ kind: 'product', draft })
+  })
+
+  test.each([
+    ['of another site', 'https://shop.example/cot?utm_source=x', 'https://shop.example/cot'],
+    ['of the browser', 'chrome://extensions/', ''],
+  ])('returns the link of a page %s that cannot be read', async (_, url, link) => {
+    vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ url } as never)
+    expect(await open()).toEqual({ kind: 'unreadable', link })
+    vi.restoreAllMocks()
+  })
+
+  test('returns a draft with the link of a page that is still loading', async () => {
+    const empty = { status: 'not-a-product', canonicalUrl: ARTICLE, name: null } as const
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    const opening = open(empty, false, undefined, true)
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect(await opening).toMatchObject({
+      kind: 'product',
+      draft: { productUrl: ARTICLE },
+      isStillLoading: true,
+    })
   })
 
   test('fills the draft of a page that was empty once the page shows its product', async () => {

@@ -1,4 +1,7 @@
+import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { PageSnapshot } from '@registry/shared/page-capture/captured-product'
+import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
+import browser from 'webextension-polyfill'
 import { captureTab } from '../../capture/capture-tab.ts'
 import type { ExtractionResult } from '../../messages.ts'
 import { findPendingDraft, storePendingDraft } from '../pending-drafts.ts'
@@ -17,8 +20,8 @@ export async function extractPage(
 ): Promise<ExtractionResult> {
   const seen = await captureTab(tabId, () => void markStillLoading(tabId))
   await clearStillLoading()
-  const page: ExtractionResult = seen ? toReading(seen, newKey) : { kind: 'unreadable' }
-  const link = seen?.product.canonicalUrl ?? ''
+  const link = seen?.product.canonicalUrl ?? (await linkOf(tabId))
+  const page: ExtractionResult = seen ? toReading(seen, newKey) : { kind: 'unreadable', link }
   const draft = await findPendingDraft(link, openKey)
   if (!draft) return page
   // The owner may have replaced the link of a draft that was entered by hand on this page.
@@ -29,14 +32,21 @@ export async function extractPage(
   return { ...page, draft: refreshed }
 }
 
+/** Returns the link of a page that cannot be read; '' for pages of the browser. */
+async function linkOf(tabId: number): Promise<string> {
+  const tab = await browser.tabs.get(tabId).catch(() => undefined)
+  return tab?.url && isHttpUrl(tab.url) ? canonicalUrl(tab.url) : ''
+}
+
 function toReading(
-  { product, isClientRendered }: PageSnapshot,
+  { product, isLoading, isClientRendered }: PageSnapshot,
   newKey: () => string,
 ): ExtractionResult {
   const link = product.canonicalUrl
   if (product.status === 'blocked') return { kind: 'blocked', link }
   const isProduct = product.status === 'ok' || product.status === 'partial'
   if (isProduct) return { kind: 'product', draft: toDraft(product, newKey()) }
-  if (!isClientRendered || product.status === 'gone') return { kind: 'not-a-product', link }
+  const isEmpty = isLoading || isClientRendered
+  if (!isEmpty || product.status === 'gone') return { kind: 'not-a-product', link }
   return { kind: 'product', draft: toDraft(product, newKey()), isStillLoading: true }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UNDO_MS } from '../../config.ts'
 import type { ExtractionResult } from '../../messages.ts'
 import type { QueueEntry } from '../../queue/queue-entry.ts'
-import { draft } from '../draft.ts'
+import { type Draft, draft } from '../draft.ts'
 import { toItemDraft } from './to-item-draft.ts'
 import { toSavedItem } from './to-saved-item.ts'
 
@@ -23,20 +23,34 @@ export function restoreRecentSave(
   { entries, owner, now }: QueueSnapshot,
 ): ExtractionResult {
   if (reading.kind !== 'product') return reading
-  const { productUrl } = reading.draft
-  const isIt = (entry: QueueEntry) => entry.owner === owner && entry.draft.productUrl === productUrl
-  const entry = entries.findLast(one => isIt(one) && isUndoable(one, now))
-  const kept = z.safeParse(draft, entry?.draft)
-  const checked = kept.success && toItemDraft(kept.data)
-  if (!entry || !checked) return reading
+  const own = entries.filter(entry => entry.owner === owner && isUndoable(entry, now))
+  const saved = own.map(entry => ({ entry, draft: z.safeParse(draft, entry.draft).data }))
+  const last = saved.findLast(one => one.draft && isSameVariant(one.draft, reading.draft))
+  if (!last?.draft) return reading
+  const checked = toItemDraft(last.draft)
   if (!checked.ok) return reading
+  const { entry } = last
   return {
     kind: 'saved',
     key: entry.key,
-    item: toSavedItem(checked.item, kept.data.thumbnailUrl),
-    draft: kept.data,
+    item: toSavedItem(checked.item, last.draft.thumbnailUrl),
+    draft: last.draft,
     undoMs: Math.max(0, entry.addedAt + UNDO_MS - now),
   }
+}
+
+/**
+ * True if both drafts are of one URL and their pages state the same: the URL can stay when another variant is
+ * selected. The owner may have edited the name, or converted the price to another currency.
+ */
+function isSameVariant(saved: Draft, page: Draft): boolean {
+  const isSame = (one = '', other = '') => one === '' || other === '' || one === other
+  return (
+    saved.productUrl === page.productUrl &&
+    isSame(saved.gtin, page.gtin) &&
+    isSame(saved.pictures[0], page.pictures[0]) &&
+    (saved.currency !== page.currency || isSame(saved.priceNow, page.priceNow))
+  )
 }
 
 function isUndoable({ state, isUndone, addedAt }: QueueEntry, now: number): boolean {

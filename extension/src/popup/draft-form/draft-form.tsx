@@ -25,19 +25,7 @@ interface DraftFormProps {
   categories: readonly string[]
   waiting: QueueSummary
   isOnline: boolean
-  actions: Pick<
-    QuickAdd,
-    | 'edit'
-    | 'save'
-    | 'rateOf'
-    | 'sendNow'
-    | 'lookAt'
-    | 'forget'
-    | 'remove'
-    | 'connect'
-    | 'usePassword'
-    | 'reopen'
-  >
+  actions: Pick<QuickAdd, 'edit' | 'save' | 'sendRequest' | 'dispatch' | 'connect' | 'reopen'>
 }
 
 /** Form for editing the draft. */
@@ -60,10 +48,10 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
       }}
     >
       <Body className={screenStyles.body}>
-        <ImagePicker {...props} />
+        <ImagePicker {...props} dispatch={actions.dispatch} />
         {isTyped && LinkField && <LinkField {...props} />}
         <NameField {...props} />
-        <PriceRow {...props} rateOf={actions.rateOf} />
+        <PriceRow {...props} sendRequest={actions.sendRequest} />
         <CategoryField {...props} categories={categories} />
         <Note {...props} />
       </Body>

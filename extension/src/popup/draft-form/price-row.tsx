@@ -11,7 +11,12 @@ import { Quantity } from './quantity.tsx'
 const CURRENCIES = 'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY USD AUD EUR GBP'.split(' ')
 
 /** Price, currency and quantity, with hints about the price. */
-export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<QuickAdd, 'rateOf'>) {
+export function PriceRow({
+  draft,
+  fields,
+  edit,
+  sendRequest,
+}: DraftProps & Pick<QuickAdd, 'sendRequest'>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isOwn = draft.currency === 'SGD'
@@ -63,7 +68,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
           <RateHint
             key={draft.currency}
             draft={draft}
-            rateOf={rateOf}
+            sendRequest={sendRequest}
             onApply={change => {
               edit(change)
               input.current?.focus()

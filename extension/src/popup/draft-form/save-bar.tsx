@@ -11,10 +11,7 @@ export interface SaveBarProps {
   waiting: QueueSummary
   isOnline: boolean
   isStillLoading: boolean
-  actions: Pick<
-    QuickAdd,
-    'sendNow' | 'lookAt' | 'forget' | 'remove' | 'connect' | 'usePassword' | 'reopen'
-  >
+  actions: Pick<QuickAdd, 'sendRequest' | 'dispatch' | 'connect' | 'reopen'>
 }
 
 /** The save button with the notices above it. */

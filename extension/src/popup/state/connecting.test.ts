@@ -79,7 +79,7 @@ describe('connecting', () => {
       code: '7K24',
       screen: { name: 'connect', isBusy: false },
     })
-    const returned = after(paired, opened({ kind: 'unreadable' }, expired))
+    const returned = after(paired, opened({ kind: 'unreadable', link: '' }, expired))
     expect(returned.screen.name).toBe('connect')
     expect(popupReducer(returned, connected)).toMatchObject({
       code: '',

@@ -4,6 +4,7 @@ import type { DraftScreen, DuplicateScreen, Screen } from './screen.ts'
 
 export type DraftEvent =
   | { type: 'edited'; change: Partial<Draft> }
+  | { type: 'image-failed'; url: string }
   | { type: 'saving' }
   /** Duplicates of the product at the time of the request. */
   | { type: 'checked'; product: Product; duplicates: readonly OwnProduct[] }
@@ -16,6 +17,8 @@ export function draftReducer(screen: DraftScreen, event: DraftEvent): Screen {
   switch (event.type) {
     case 'edited':
       return edited(screen, event.change)
+    case 'image-failed':
+      return withoutImage(screen, event.url)
     case 'saving':
       return { ...screen, save: { kind: 'saving' }, fields: {} }
     case 'checked':
@@ -41,9 +44,14 @@ function edited(screen: DraftScreen, change: Partial<Draft>): DraftScreen {
   if (draft.productUrl !== screen.draft.productUrl) draft.gtin = undefined
   draft.check = draft.check.filter(field => !isTouched(field))
   const fields = Object.entries(screen.fields).filter(([field]) => !isTouched(field))
-  // Images that fail to load are removed without an edit by the owner.
-  const isTyped = screen.isTouched || change.pictures === undefined
-  return { ...screen, draft, fields: Object.fromEntries(fields), isTouched: isTyped }
+  return { ...screen, draft, fields: Object.fromEntries(fields), isTouched: true }
+}
+
+function withoutImage(screen: DraftScreen, url: string): DraftScreen {
+  const pictures = screen.draft.pictures.filter(image => image !== url)
+  const { thumbnailUrl } = screen.draft
+  const chosen = thumbnailUrl === url ? (pictures[0] ?? '') : thumbnailUrl
+  return { ...screen, draft: { ...screen.draft, pictures, thumbnailUrl: chosen } }
 }
 
 function checked(screen: DraftScreen, product: Product, duplicates: readonly OwnProduct[]): Screen {

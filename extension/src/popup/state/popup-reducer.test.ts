@@ -24,9 +24,8 @@ describe('the popup that opens', () => {
   })
 
   test.each(['not-a-product', 'blocked', 'unreadable'] as const)('shows no product: %s', kind => {
-    const page: ExtractionResult =
-      kind === 'unreadable' ? { kind } : { kind, link: 'https://a.example/' }
-    expect(after(opened(page)).screen).toMatchObject({ name: 'no-product', because: kind })
+    const page = opened({ kind, link: 'https://a.example/' })
+    expect(after(page).screen).toMatchObject({ name: 'no-product', because: kind })
   })
 
   test('reports a page that is still loading until it has loaded', () => {
@@ -43,12 +42,12 @@ describe('the popup that opens', () => {
 
   test('creates an empty draft with the pasted URL', () => {
     const link = 'https://shop.example/cot'
-    const { screen } = after(opened({ kind: 'unreadable' }), typing(link, KEY))
+    const { screen } = after(opened({ kind: 'unreadable', link: '' }), typing(link, KEY))
     expect(screen).toMatchObject({ draft: { productUrl: link, productName: '', key: KEY } })
   })
 
   test.each<[ExtractionResult, string]>([
-    [{ kind: 'unreadable' }, ''],
+    [{ kind: 'unreadable', link: '' }, ''],
     [{ kind: 'not-a-product', link: 'https://blog.example/cots' }, 'https://blog.example/cots'],
   ])('stores the page on which a draft was entered: %o', (page, typedOn) => {
     const { screen } = after(opened(page), typing('https://a.example', KEY))
@@ -143,7 +142,7 @@ describe('a duplicate', () => {
   })
 
   test('is shown although an image failed to load', () => {
-    const lost: PopupEvent = { type: 'edited', change: { pictures: [], thumbnailUrl: '' } }
+    const lost: PopupEvent = { type: 'image-failed', url: draft.thumbnailUrl }
     expect(after(openedDraft, lost, found()).screen.name).toBe('duplicate')
   })
 })

@@ -112,6 +112,5 @@ export function pageScreen(session: Session, page: ExtractionResult): Screen {
     const { key, item, draft, undoMs } = page
     return savedScreen({ key, item, draft, undoMs })
   }
-  const link = page.kind === 'unreadable' ? '' : page.link
-  return { name: 'no-product', because: page.kind, link }
+  return { name: 'no-product', because: page.kind, link: page.link }
 }

@@ -2,7 +2,6 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick
 import { type Dispatch, useEffect, useLayoutEffect, useReducer } from 'react'
 import type { Draft } from '../../draft/draft.ts'
 import type { SaveResult } from '../../messages.ts'
-import type { QueueEntryView } from '../../queue/watch-queue.ts'
 import type { Background } from '../background-client/background.ts'
 import { hasUnconfirmedDuplicate } from './draft-reducer.ts'
 import { initialState, type PopupEvent, type PopupState, popupReducer } from './popup-reducer.ts'
@@ -81,24 +80,11 @@ function createActions(background: Background, state: PopupState, dispatch: Disp
   return {
     save,
     connect,
-    ...localActions(dispatch),
-    forget: ({ key }: QueueEntryView) => void sendRequest({ type: 'forget', key }),
-    remove: ({ key }: QueueEntryView) => void sendRequest({ type: 'undo', key }),
-    sendNow: () => void sendRequest({ type: 'retry' }),
-    rateOf: (currency: string) => sendRequest({ type: 'rate', currency }),
+    edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
     reopen: () => {
       dispatch({ type: 'reopened' })
       void open(background, dispatch, screen.name === 'draft' ? screen.draft.key : undefined)
     },
-  }
-}
-
-/** Creates the actions that need no background. */
-function localActions(dispatch: Dispatch<PopupEvent>) {
-  return {
-    edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
-    usePassword: () => dispatch({ type: 'wants-password' }),
-    lookAt: (entry: QueueEntryView) => dispatch({ type: 'looks-at', entry }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RetailerExtraction } from '../retailer.ts'
 import { chosenSku } from './chosen-sku.ts'
-import { isHeadFresh, LAZADA_RULES } from './lazada-rules.ts'
+import { isHeadFresh, LAZADA_RULES, statedItems } from './lazada-rules.ts'
 
 /** Extraction rules for Lazada's platform, including Daraz. */
 export const lazadaExtraction: RetailerExtraction = {
@@ -11,4 +11,5 @@ export const lazadaExtraction: RetailerExtraction = {
   rules: LAZADA_RULES,
   only: ['name', 'price', 'image', 'description', 'category'],
   isHeadFresh,
+  statedItems,
 }

@@ -5,45 +5,43 @@ import { imageCandidates } from '../generic/images/image-candidates.ts'
 import { headingOf } from '../generic/page-analysis/landmarks.ts'
 import { memoize } from '../generic/page-analysis/memoize.ts'
 import { priceHintOf } from '../generic/page-analysis/page-locale.ts'
-import {
-  at,
-  type Json,
-  type JsonObject,
-  listOf,
-  objectsOf,
-  textOfJson,
-} from '../generic/structured-data/json.ts'
-import { hasType, jsonLdOf } from '../generic/structured-data/json-ld.ts'
-import { meta } from '../generic/structured-data/meta.ts'
+import { headItems } from '../generic/structured-data/head-items.ts'
+import { at, type Json, listOf, textOfJson } from '../generic/structured-data/json.ts'
 import { categoryCandidates } from '../generic/text/category-candidates.ts'
 import { descriptionCandidates } from '../generic/text/description-candidates.ts'
 import { nameCandidates } from '../generic/text/name-candidates.ts'
-import type { Candidate, PriceCandidate, RetailerRules, Rule, RuleInput } from '../retailer.ts'
+import type {
+  Candidate,
+  PriceCandidate,
+  RetailerRules,
+  Rule,
+  RuleInput,
+  StatedItem,
+} from '../retailer.ts'
 import { attr, price, text } from '../selector-rules.ts'
-import { fieldsOf, galleryOf, skuInfoOf, trackingOf } from './lazada-state.ts'
+import { fieldsOf, galleryOf, skuInfoOf, statesOf, trackingOf } from './lazada-state.ts'
 import { shownPrice } from './shown-price.ts'
 import { skuPrice } from './sku-prices.ts'
 
-const PRODUCT = new Set(['Product'])
+const ITEM = /-i(\d+)(?:-s\d+)?\.html/
 
 /**
  * True unless the head belongs to another item: client-side navigation leaves the previous item's head. A
  * head without an item is trusted.
  */
 export const isHeadFresh = memoize(({ page, ids }: RuleInput): boolean => {
-  const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))
-  const stated = [
-    meta(page, 'og:url'),
-    page.select('link[rel=canonical]')[0]?.attribs.href,
-    ...products.flatMap(product => [product, ...objectsOf(product.offers)]).map(urlOfObject),
-  ]
-  const items = stated.flatMap(address => /-i(\d+)(?:-s\d+)?\.html/.exec(address ?? '')?.[1] ?? [])
-  return items.length === 0 || ids.item === undefined || items.includes(ids.item)
+  const items = headItems(page, ITEM)
+  return items.length === 0 || !ids.item || items.some(({ item }) => item === ids.item)
 })
 
-function urlOfObject(object: JsonObject): string | undefined {
-  return textOfJson(object.url) ?? textOfJson(object['@id'])
-}
+/** Returns the items of head and state. */
+export const statedItems: Rule<StatedItem> = input => [
+  ...headItems(input.page, ITEM),
+  ...statesOf(input).flatMap(fields => {
+    const item = textOfJson(at(fields, 'primaryKey.itemId'))
+    return item ? [{ item, name: textOfJson(at(fields, 'product.title')) }] : []
+  }),
+]
 
 /** Extracts a value of the selected SKU at a path of the page's state. */
 function state(path: string, weight = 0.99): Rule<Candidate> {

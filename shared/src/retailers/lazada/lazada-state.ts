@@ -12,18 +12,25 @@ import { jsonInScript } from '../generic/structured-data/script-json.ts'
 import type { RuleInput } from '../retailer.ts'
 
 /**
- * Returns `window.__moduleData__` passed from the main world, or the argument of `app.run(…)` in an
- * inline script. Undefined if it belongs to another item than the URL: client-side navigation can leave
- * the previous item's state.
+ * Returns `window.__moduleData__` passed from the main world, and the argument of `app.run(…)` in an inline
+ * script.
  */
-export const fieldsOf = memoize(({ page, pageState, ids }: RuleInput): JsonObject | undefined => {
+export const statesOf = memoize(({ page, pageState }: RuleInput): JsonObject[] => {
   const sources = [
     readState(pageState),
     jsonInScript(page, 'app.run('),
     jsonInScript(page, /__moduleData__\s*=/),
   ]
-  const found = sources.map(toFields).filter(fields => fields !== undefined)
-  return found.find(fields => {
+  return sources.map(toFields).filter(fields => fields !== undefined)
+})
+
+/**
+ * Returns the state of the URL's item; undefined if it belongs to another one: client-side navigation can
+ * leave the previous item's state.
+ */
+export const fieldsOf = memoize((input: RuleInput): JsonObject | undefined => {
+  const { ids } = input
+  return statesOf(input).find(fields => {
     const item = textOfJson(at(fields, 'primaryKey.itemId'))
     return !item || !ids.item || item === ids.item
   })

@@ -1,7 +1,7 @@
 import type { RetailerExtraction } from '../retailer.ts'
 import { chosenModel } from './chosen-model.ts'
 import { modelOfShownPrice } from './item-price.ts'
-import { freshProductOf } from './shopee-item.ts'
+import { freshProductOf, statedItems } from './shopee-item.ts'
 import { SHOPEE_RULES } from './shopee-rules.ts'
 
 /** Extraction rules for Shopee's pages. */
@@ -13,4 +13,5 @@ export const shopeeExtraction: RetailerExtraction = {
   rules: SHOPEE_RULES,
   only: ['name', 'price', 'image', 'description', 'category'],
   isHeadFresh: input => freshProductOf(input) !== undefined,
+  statedItems,
 }

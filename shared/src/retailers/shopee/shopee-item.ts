@@ -1,4 +1,5 @@
 import { memoize } from '../generic/page-analysis/memoize.ts'
+import { headItems } from '../generic/structured-data/head-items.ts'
 import {
   at,
   isObject,
@@ -9,7 +10,7 @@ import {
 import { hasType, jsonLdOf } from '../generic/structured-data/json-ld.ts'
 import { meta } from '../generic/structured-data/meta.ts'
 import { copySafely, parseSafeJson } from '../generic/structured-data/safe-json.ts'
-import type { RuleInput } from '../retailer.ts'
+import type { Rule, RuleInput, StatedItem } from '../retailer.ts'
 import { requestedModel } from './requested-model.ts'
 
 const PRODUCT = new Set(['Product'])
@@ -64,6 +65,13 @@ export function freshProductOf({ page, ids }: RuleInput): JsonObject | undefined
 /** True if the Open Graph data belongs to the item of the URL. */
 export function isHeadFresh({ page, ids }: RuleInput): boolean {
   return isOfItem(meta(page, 'og:url') ?? '', ids)
+}
+
+/** Returns the items of the head, and that of the URL if the page's state has it. */
+export const statedItems: Rule<StatedItem> = input => {
+  const item = textOfJson(itemOf(input)?.item_id)
+  const own = item ? [{ item, name: undefined }] : []
+  return [...own, ...headItems(input.page, /(?:-i\.|\/product\/)\d+[./](\d+)/)]
 }
 
 function isOfItem(address: string, { shop, item }: RuleInput['ids']): boolean {

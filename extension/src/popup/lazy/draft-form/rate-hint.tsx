@@ -10,20 +10,20 @@ import { formatDay } from '../format-day.ts'
 const { rate: t } = quickAddScreens
 const UNKNOWN: ExchangeRate = { sgdPerUnit: null, asOf: null }
 
-interface RateHintProps extends Pick<QuickAdd, 'rateOf'> {
+interface RateHintProps extends Pick<QuickAdd, 'sendRequest'> {
   draft: Draft
   onApply: (change: Partial<Draft>) => void
 }
 
 /** Shows a foreign price in Singapore dollars, with a button to apply it. */
-export function RateHint({ draft, rateOf, onApply }: RateHintProps) {
+export function RateHint({ draft, sendRequest, onApply }: RateHintProps) {
   const { currency } = draft
   const [rate, setRate] = useState<ExchangeRate>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a currency
   useEffect(() => {
     let isShown = true
     const show = (answer: ExchangeRate) => isShown && setRate(answer)
-    rateOf(currency).then(show, () => show(UNKNOWN))
+    sendRequest({ type: 'rate', currency }).then(show, () => show(UNKNOWN))
     return () => {
       isShown = false
     }

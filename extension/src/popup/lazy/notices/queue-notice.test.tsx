@@ -8,20 +8,13 @@ import { QueueNotice } from './queue-notice.tsx'
 
 const foreign = { ...refusedEntry, state: 'waiting', because: 'other-account' } as const
 const own = { ...foreign, key: 'key-of-the-draft-2', because: 'busy' } as const
-const remove = vi.fn(() => undefined)
-const ignore = () => undefined
+const sendRequest = vi.fn(async () => ({}) as never)
 let root: Root | undefined
 
 function show(queue: Parameters<typeof summarizeQueue>[0], isOnline = true) {
   const container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
-  const actions = {
-    sendNow: ignore,
-    lookAt: ignore,
-    forget: ignore,
-    connect: async () => {},
-    remove,
-  }
+  const actions = { sendRequest, dispatch: () => {}, connect: async () => {} }
   root.render(<QueueNotice waiting={summarizeQueue(queue)} isOnline={isOnline} actions={actions} />)
 }
 const labels = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
@@ -29,7 +22,7 @@ const labels = () => [...document.querySelectorAll('button')].map(({ textContent
 afterEach(() => {
   root?.unmount()
   document.body.replaceChildren()
-  remove.mockClear()
+  sendRequest.mockClear()
 })
 
 test('offers Try now for the items of the connected account', async () => {
@@ -48,9 +41,9 @@ test('offers to remove an item of another account, after a confirmation', async 
   await user.click(await button('Remove'))
   expect(document.body).toHaveTextContent('It is then gone for good.')
   expect(await button('Keep it')).toHaveFocus()
-  expect(remove).not.toHaveBeenCalled()
+  expect(sendRequest).not.toHaveBeenCalled()
   await user.click(await button('Remove it'))
-  expect(remove).toHaveBeenCalledExactlyOnceWith(foreign)
+  expect(sendRequest).toHaveBeenCalledExactlyOnceWith({ type: 'undo', key: foreign.key })
 })
 
 test('says that the popup is offline before it mentions another account', async () => {

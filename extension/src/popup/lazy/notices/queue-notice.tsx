@@ -10,7 +10,7 @@ const { queue: t, notice } = quickAddScreens
 interface QueueNoticeProps {
   waiting: QueueSummary
   isOnline: boolean
-  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'remove' | 'connect'>
+  actions: Pick<QuickAdd, 'sendRequest' | 'dispatch' | 'connect'>
 }
 
 /**
@@ -18,6 +18,7 @@ interface QueueNoticeProps {
  * another account last.
  */
 export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
+  const { sendRequest, dispatch } = actions
   const { count, refused, stayed, others, isSending } = waiting
   const [entry] = refused
   const [left] = stayed
@@ -26,14 +27,17 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
   if (entry) {
     return (
       <Notice icon="alert" strong={t.refused(refused.length)} text={entry.message ?? ''}>
-        <LinkButton label={t.look} onClick={() => actions.lookAt(entry)} />
+        <LinkButton label={t.look} onClick={() => dispatch({ type: 'looks-at', entry })} />
       </Notice>
     )
   }
   if (left) {
     return (
       <Notice icon="alert" strong={t.stayed(left.name)} text={left.message ?? ''}>
-        <LinkButton label={quickAddScreens.saved.done} onClick={() => actions.forget(left)} />
+        <LinkButton
+          label={quickAddScreens.saved.done}
+          onClick={() => void sendRequest({ type: 'forget', key: left.key })}
+        />
       </Notice>
     )
   }
@@ -42,7 +46,11 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
   }
   if (count === 0) {
     return other ? (
-      <OtherAccountNotice key={other.key} entry={other} onRemove={() => actions.remove(other)} />
+      <OtherAccountNotice
+        key={other.key}
+        entry={other}
+        onRemove={() => void sendRequest({ type: 'undo', key: other.key })}
+      />
     ) : null
   }
   return (
@@ -50,7 +58,10 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
       {because === 'signed-out' ? (
         <LinkButton label={quickAddMessages.connect} onClick={actions.connect} />
       ) : (
-        <LinkButton label={isSending ? t.sending : t.tryNow} onClick={actions.sendNow} />
+        <LinkButton
+          label={isSending ? t.sending : t.tryNow}
+          onClick={() => void sendRequest({ type: 'retry' })}
+        />
       )}
     </Notice>
   )

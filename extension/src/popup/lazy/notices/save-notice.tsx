@@ -17,7 +17,10 @@ export function SaveNotice({ save, ...rest }: SaveBarProps) {
           strong={save.kind === 'expired' ? t.expired : t.trying}
           text={t.draftKept}
         >
-          <LinkButton label={t.withPassword} onClick={rest.actions.usePassword} />
+          <LinkButton
+            label={t.withPassword}
+            onClick={() => rest.actions.dispatch({ type: 'wants-password' })}
+          />
         </Notice>
       )
     case 'failed':

@@ -46,6 +46,7 @@ export function createScreenActions({
     signIn,
     undo,
     raise,
+    usePassword: () => dispatch({ type: 'wants-password' }),
     typeIt: (link: string) => dispatch(typing(link, newKey())),
     tryIt: () => dispatch({ type: 'tried' }),
     back: () => dispatch({ type: 'back' }),

@@ -25,7 +25,7 @@ interface NoProductProps extends Omit<Extract<Screen, { name: 'no-product' }>, '
   isOnline: boolean
   actions: Pick<
     QuickAdd & ScreenActions,
-    'typeIt' | 'sendNow' | 'lookAt' | 'forget' | 'remove' | 'connect' | 'reopen'
+    'typeIt' | 'sendRequest' | 'dispatch' | 'connect' | 'reopen'
   >
 }
 

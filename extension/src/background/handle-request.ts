@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@registry/shared/categories/categories'
+import { OWNER_CATEGORIES } from '@registry/shared/categories/owner-categories'
 import { getExchangeRate } from '@registry/shared/contract/items/quick-add'
 import { extractPage } from '../draft/extraction/extract-page.ts'
 import { findOwnDuplicates } from '../draft/own-products/find-own-duplicates.ts'
@@ -67,7 +67,7 @@ async function open({ tabId, openKey }: Extract<Request, { type: 'open' }>): Pro
     readLastOwner(),
   ])
   const reading = restoreRecentSave(page, { entries, owner, now: Date.now() })
-  return { session, reading, categories: CATEGORIES }
+  return { session, reading, categories: OWNER_CATEGORIES }
 }
 
 async function signInAndSend(email: string, password: string): Promise<SignInResult> {

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@registry/shared/categories/categories'
+import { OWNER_CATEGORIES } from '@registry/shared/categories/owner-categories'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Runtime } from 'webextension-polyfill'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -23,7 +23,7 @@ describe('listenForMessages', () => {
     expect(await sendRequest(open, popup())).toEqual({
       session: { isSignedIn: false, registryTitle: null },
       reading: { kind: 'unreadable', link: '' },
-      categories: CATEGORIES,
+      categories: OWNER_CATEGORIES,
     })
   })
 

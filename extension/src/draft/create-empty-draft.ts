@@ -1,3 +1,4 @@
+import { NO_CATEGORY } from '@registry/shared/categories/no-category'
 import type { Draft } from './draft.ts'
 
 /** Creates a draft without extracted data. The URL may be empty. */
@@ -8,7 +9,7 @@ export function createEmptyDraft(key: string, productUrl: string): Draft {
     productName: '',
     totalPrice: '',
     currency: 'SGD',
-    category: 'Other',
+    category: NO_CATEGORY,
     quantity: 1,
     note: '',
     description: '',

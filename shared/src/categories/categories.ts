@@ -1,4 +1,4 @@
-/** Default category of a new item. The owner's select offers it in addition to CATEGORIES. */
+/** Default category of a new item. */
 export const NEW_ITEM_CATEGORY = 'Clothing'
 
 /** Item categories, in display order. */

@@ -21,6 +21,11 @@ describe('a captured product', () => {
     expect([data?.name?.length, data?.description?.length]).toEqual([300, 5000])
   })
 
+  test('may have no category', () => {
+    for (const category of ['General', null])
+      expect(parse({ category }).data?.category).toBe(category)
+  })
+
   test.each([
     ['4006381333931', '04006381333931'],
     ['4006381333932', undefined],

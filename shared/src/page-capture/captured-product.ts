@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories/categories.ts'
+import { NO_CATEGORY } from '../categories/no-category.ts'
 import { isHttpUrl } from '../contract/fields.ts'
 import { toGtin } from '../retailers/generic/gtin/to-gtin.ts'
 
@@ -25,7 +26,7 @@ export const capturedProduct = z.object({
     z.transform(images => images.flatMap(image => z.safeParse(address, image).data ?? [])),
   ),
   description: z.nullable(text(5000)),
-  category: z.nullable(z.enum(CATEGORIES)),
+  category: z.nullable(z.enum([...CATEGORIES, NO_CATEGORY])),
   gtin: z.optional(z.pipe(z.unknown(), z.transform(toGtin))),
   confidence: z.object({
     name: z.optional(share),

@@ -1,5 +1,6 @@
 import { guessCategory } from '../categories/guess-category.ts'
 import { isAboutBabies } from '../categories/is-about-babies.ts'
+import { NO_CATEGORY } from '../categories/no-category.ts'
 import type { Page } from '../parsed-page/page.ts'
 import { parseUrl } from '../text/parse-url.ts'
 import { choosePrices, type PriceSources } from './choose-prices.ts'
@@ -107,7 +108,7 @@ function readFields(input: RuleInput, reading: RetailerExtraction): Fields {
     otherPrice: prices.otherPrice,
     images: images.images,
     description: description ? plainText(description.value, 5_000) || null : null,
-    category: guessed ?? 'Other',
+    category: guessed ?? NO_CATEGORY,
     rules: withoutMissing({
       name: name?.rule,
       price: prices.rule,

@@ -1,4 +1,5 @@
 import type { Category } from '../categories/categories.ts'
+import type { NO_CATEGORY } from '../categories/no-category.ts'
 
 /**
  * `ok` has name, price and image; `partial` lacks one of them or has low confidence; the others are
@@ -37,7 +38,7 @@ export interface ExtractedProduct {
   images: string[]
   /** Plain text of at most 5,000 characters. */
   description: string | null
-  category: Category | null
+  category: Category | typeof NO_CATEGORY | null
   /** Global trade item number (EAN, UPC, ISBN) with 14 digits, if the page states one. */
   gtin?: string | undefined
   /**

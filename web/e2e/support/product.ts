@@ -5,7 +5,6 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
-import { REQUEST_TIMEOUT_MS } from '@registry/shared/client/create-client'
 import { type Product, startProduct } from '../../../api/test/product/start-product.ts'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { keepNoticesOpen } from './keep-notices-open.ts'
@@ -63,7 +62,7 @@ export const test = base.extend<
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, firstVisit }, use) => {
-    await context.addInitScript(keepNoticesOpen, REQUEST_TIMEOUT_MS)
+    await context.addInitScript(keepNoticesOpen)
     if (!firstVisit) await context.addInitScript(markAsReturningVisitor)
     callAgain(context.request)
     await use(context)

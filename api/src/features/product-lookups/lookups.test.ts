@@ -66,6 +66,21 @@ describe('looking up a product', () => {
     })
   })
 
+  test('returns the category General for a product that is not about babies', async () => {
+    const url = `${world.shop}/moon?about=lamps`
+    const { data } = await world.call(parseProductUrl, { body: { url } })
+    expect(data?.category).toBe('General')
+  })
+
+  test.each(['priya@example.com', { id: '7' }, null])(
+    'ignores the adminUser %j',
+    async adminUser => {
+      const url = `${world.shop}/moon`
+      const found = await world.call(parseProductUrl, { body: { url, adminUser } })
+      expect(found.data?.productName).toBe('Moon night light')
+    },
+  )
+
   test('scrapes a product again after a day, ignoring cached responses', async () => {
     const url = `${world.shop}/moon?colour=red`
     await world.call(parseProductUrl, { body: { url } })

@@ -51,8 +51,8 @@ describe('refreshDraft', () => {
     })
   })
 
-  test('keeps the category Other that the owner chose', () => {
-    expect(refreshDraft({ ...empty, check: [] }, page).category).toBe('Other')
+  test('keeps the category General that the owner chose', () => {
+    expect(refreshDraft({ ...empty, check: [] }, page).category).toBe('General')
   })
 
   test('marks only filled fields that are uncertain on the page', () => {

@@ -1,3 +1,4 @@
+import { NO_CATEGORY } from '@registry/shared/categories/no-category'
 import type { Draft, DraftField } from '../draft.ts'
 
 /**
@@ -49,7 +50,7 @@ function hasDefaultPicture({ pictures, thumbnailUrl }: Draft): boolean {
 
 /** An edit removes the category from `check`; a draft entered by hand starts without marks. */
 function hasDefaultCategory({ category, check, shop }: Draft): boolean {
-  return category === 'Other' && (check.includes('category') || shop === '')
+  return category === NO_CATEGORY && (check.includes('category') || shop === '')
 }
 
 function pick<K extends keyof Draft>(draft: Draft, ...keys: K[]): Pick<Draft, K> {

@@ -1,3 +1,4 @@
+import { NO_CATEGORY } from '@registry/shared/categories/no-category'
 import { minorDigits } from '@registry/shared/money/currencies'
 import { MAX_CENTS } from '@registry/shared/money/money'
 import { toMajor } from '@registry/shared/money/to-minor'
@@ -27,7 +28,7 @@ export function toDraft(product: CapturedProduct, key: string): Draft {
     priceBefore: priceNow && (pricesDisagree ? other : plainAmount(originalPrice, currency)),
     pricesDisagree,
     currency: priceNow ? currency : OWN_CURRENCY,
-    category: product.category ?? 'Other',
+    category: product.category ?? NO_CATEGORY,
     description: product.description ?? '',
     gtin: product.gtin,
     thumbnailUrl: pictures[0] ?? '',

@@ -1,5 +1,6 @@
 import { guessCategory } from '@registry/shared/categories/guess-category'
 import { isAboutBabies } from '@registry/shared/categories/is-about-babies'
+import { NO_CATEGORY } from '@registry/shared/categories/no-category'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { CERTAIN } from '@registry/shared/retailers/product'
 import { readShopifyJson, type ShopifyProduct } from '@registry/shared/retailers/shopify-json'
@@ -54,7 +55,7 @@ function verdictOf(found: ShopifyProduct, url: string): Verdict {
       originalPrice,
       images,
       description,
-      category: guessed ?? 'Other',
+      category: guessed ?? NO_CATEGORY,
       gtin,
       rules: {
         name: RULE,

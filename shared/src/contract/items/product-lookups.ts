@@ -90,6 +90,8 @@ export const parseProductUrl = defineEndpoint('POST /admin/scraping/parse-produc
     /** Ignores results cached in the last 24 h. */
     refresh: z.optional(z.boolean()),
     lookupId: z.optional(id),
+    /** Ignored: the access token identifies the owner. */
+    adminUser: z.optional(z.unknown()),
   }),
   response: z.object({
     success: z.boolean(),

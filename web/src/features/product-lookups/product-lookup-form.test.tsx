@@ -63,7 +63,7 @@ describe('a successful lookup', () => {
     expect(field(form, 'Price *')).toHaveAccessibleDescription(
       'Check this. The page does not say it.',
     )
-    expect(field(form, 'Category')).toHaveValue('Other')
+    expect(field(form, 'Category')).toHaveValue('General')
     expect(field(form, 'Category')).toHaveAccessibleDescription(
       'Check this. The page does not say where it belongs.',
     )

@@ -38,7 +38,7 @@ async function offerRelease(): Promise<void> {
   const script = entryScriptUrl()
   if (!script || !isOutdated(await currentPage(), script)) return
   const { words: t, reload } = updateMessages
-  showToast('news', t, { label: reload, run: () => location.reload() })
+  showToast('info', t, { label: reload, run: () => location.reload() }, Infinity)
 }
 
 async function currentPage(): Promise<string> {

@@ -54,7 +54,7 @@ describe('the form for a new password', () => {
     stop()
     stop = route(/reset-password/, 'lost')
     await choose('Quite-Another-2')
-    await shows('Reset Failed Password reset failed. Please check your connection and try again.')
+    await shows('Reset Failed Authentication failed. Please try again.')
     stop()
     stop = route(/reset-password/, { status: 502, body: 'Bad gateway' })
     await submit()
@@ -83,7 +83,7 @@ describe('the form for a new password', () => {
 
 describe('a reset that is repeated after its response was lost', () => {
   test.each<[string, StubbedResponse, string]>([
-    ['by the network', 'lost', 'Please check your connection and try again.'],
+    ['by the network', 'lost', 'Authentication failed. Please try again.'],
     ['by a proxy', { status: 504, body: 'Gateway timeout' }, 'Password reset failed'],
   ])(
     '%s says that the password may be changed, with the login first, when the link was used',

@@ -17,6 +17,7 @@ import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
 import styles from './ui-gallery.module.css'
 
 const BANNERS = ['red', 'moss', 'apricot', 'money'] as const
+const TOASTS = ['success', 'error', 'warning', 'info', 'default'] as const
 const CHIPS = ['sky', 'moss', 'apricot', 'plum', 'red', 'rose', 'neutral'] as const
 
 const PROGRESS = [
@@ -126,19 +127,28 @@ export function FeedbackGallery() {
       <LiveRegionGallery />
       <GallerySection name="ToastRegion">
         <GalleryRow caption="Press to show">
-          <Button look="outline" onClick={() => showToast('success', 'Saved.')}>
-            Success
-          </Button>
-          <Button look="outline" onClick={() => showToast('error', 'Not saved.')}>
-            Error
+          {TOASTS.map(kind => (
+            <Button
+              key={kind}
+              look="outline"
+              onClick={() => showToast(kind, `A toast of the type ${kind}.`)}
+            >
+              {kind}
+            </Button>
+          ))}
+          <Button
+            look="outline"
+            onClick={() => showToast('success', 'Deleted.', { label: 'Undo', run: act })}
+          >
+            With an action
           </Button>
           <Button
             look="outline"
             onClick={() =>
-              showToast('news', 'A new version is ready.', { label: 'Undo', run: act })
+              showToast('info', 'A new version is ready.', { label: 'Reload', run: act }, Infinity)
             }
           >
-            News with an action
+            Until it is closed
           </Button>
         </GalleryRow>
       </GallerySection>

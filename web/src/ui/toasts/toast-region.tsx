@@ -1,9 +1,10 @@
 import { controlMessages } from '@registry/shared/messages/controls'
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,13 +12,7 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { topModal } from '../dialogs/open-modals.ts'
-import {
-  closeToast,
-  currentToasts,
-  subscribeToToasts,
-  type Toast,
-  toastStayMs,
-} from './toast-store.ts'
+import { closeToast, currentToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
 /**
@@ -58,15 +53,22 @@ function Toasts() {
   )
 }
 
-const MARKS = { error: CircleAlert, success: CircleCheck, news: RotateCw } as const
+const MARKS = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+  default: Bell,
+} as const
 
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
-  const { id, kind, words, action } = toast
+  const { id, kind, words, action, durationMs } = toast
   const close = () => closeToast(id)
-  usePausableTimeout(toastStayMs(toast), isPaused || kind === 'news', close)
+  const bar = usePausableTimeout(durationMs, isPaused, close)
   const Mark = MARKS[kind]
+  const isLasting = durationMs === Infinity
   return (
-    <div className={`toast t-${kind}`}>
+    <div className={`toast t-${kind}${isLasting ? ' is-lasting' : ''}`}>
       <Mark className="icon mark" aria-hidden="true" />
       <p className="toast-words">{words}</p>
       {action && (
@@ -84,6 +86,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
       <button type="button" className="x" aria-label={controlMessages.close} onClick={close}>
         <X className="icon" aria-hidden="true" />
       </button>
+      {!isLasting && <i ref={bar} className="toast-bar" aria-hidden="true" />}
     </div>
   )
 }
@@ -134,20 +137,32 @@ function useEscape(): void {
   }, [])
 }
 
-/** Calls `onEnd` after `lastsMs`, not counting the time while paused. */
-function usePausableTimeout(lastsMs: number, isPaused: boolean, onEnd: () => void): void {
-  const leftMs = useRef(lastsMs)
+/**
+ * Calls `onEnd` after `durationMs`, not counting the time while paused. The element of the returned ref shrinks
+ * meanwhile: by script, because a CSS animation would restart whenever the toasts move into or out of a dialog.
+ */
+function usePausableTimeout(
+  durationMs: number,
+  isPaused: boolean,
+  onEnd: () => void,
+): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
+  const leftMs = useRef(durationMs)
   const end = useRef(onEnd)
   useLayoutEffect(() => {
     end.current = onEnd
   })
   useLayoutEffect(() => {
-    if (isPaused) return
+    if (isPaused || leftMs.current === Infinity) return
     const begun = performance.now()
     const timer = setTimeout(() => end.current(), leftMs.current)
+    const transform = [`scaleX(${leftMs.current / durationMs})`, 'scaleX(0)']
+    const shrinking = bar.current?.animate({ transform }, leftMs.current)
     return () => {
       clearTimeout(timer)
+      shrinking?.pause()
       leftMs.current -= performance.now() - begun
     }
-  }, [isPaused])
+  }, [durationMs, isPaused])
+  return bar
 }

@@ -1,28 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  closeToast,
-  currentToasts,
-  showToast,
-  subscribeToToasts,
-  toastStayMs,
-} from './toast-store.ts'
+import { closeToast, currentToasts, showToast, subscribeToToasts } from './toast-store.ts'
 
 afterEach(() => {
   for (const { id } of currentToasts()) closeToast(id)
 })
 
 describe('toasts', () => {
-  test.each([
-    ['', 6000],
-    ['Gone', 7000],
-    ['Fifteen letters', 7000],
-    ['Sixteen letters.', 8000],
-    ['Payment verified successfully', 8000],
-  ])('%j stays for %i ms', (words, ms) => expect(toastStayMs({ words })).toBe(ms))
-
-  test('stay for as long as is fixed for them', () => {
+  test('stay for 5 s by default, for 10 s with an action, or for as long as the caller says', () => {
+    const undo = { label: 'Undo', run: () => undefined }
+    showToast('default', 'The length of the text does not change the duration of a toast.')
+    showToast('success', 'Deleted', undo)
     showToast('success', 'Notifications enabled successfully!', undefined, 3000)
-    expect(currentToasts().map(toastStayMs)).toEqual([3000])
+    expect(currentToasts().map(({ durationMs }) => durationMs)).toEqual([5000, 10_000, 3000])
   })
 
   test('show the last three, the newest at the end', () => {
@@ -30,8 +19,8 @@ describe('toasts', () => {
     expect(currentToasts().map(({ words }) => words)).toEqual(['two', 'three', 'four'])
   })
 
-  test('keep news until it is closed, whatever comes after it', () => {
-    showToast('news', 'A new version is ready')
+  test('keep one without an end until it is closed, whatever comes after it', () => {
+    showToast('info', 'A new version is ready', undefined, Infinity)
     for (const words of ['one', 'two', 'three', 'four']) showToast('success', words)
     expect(currentToasts().map(({ words }) => words)).toEqual([
       'A new version is ready',

@@ -1,5 +1,4 @@
-/** `news` stays until it is closed, because it is not feedback to an action. */
-type ToastKind = 'success' | 'error' | 'news'
+type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'default'
 
 interface ToastAction {
   label: string
@@ -12,15 +11,15 @@ export interface Toast {
   words: string
   /** Must also be available elsewhere, because toasts disappear. */
   action?: ToastAction | undefined
-  /** Fixed duration; by default it depends on the length of the text. */
-  stayMs?: number | undefined
+  /** Infinity for toasts that stay until they are closed. */
+  durationMs: number
 }
 
 /** Maximum number of toasts; more would cover the page. */
 const MOST = 3
-const READ_MS = 6000
-const MS_PER_STEP = 1000
-const LETTERS_PER_STEP = 15
+const DURATION_MS = 5000
+/** Longer, because the button must be found and reached (WCAG 2.2.1). */
+const ACTION_DURATION_MS = 10_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -31,17 +30,20 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast and returns its id. Important messages must be shown in the page too. */
+/**
+ * Shows a toast and returns its id. Important messages must be shown in the page too. Pass a duration of Infinity for
+ * toasts that are no feedback to an action, or that are used for longer than a few seconds.
+ */
 export function showToast(
   kind: ToastKind,
   text: string,
   action?: ToastAction,
-  stayMs?: number,
+  durationMs = action ? ACTION_DURATION_MS : DURATION_MS,
 ): number {
   lastId += 1
   const others = toasts.filter(toast => toast.words !== text)
-  const next = [...others, { id: lastId, kind, words: text, action, stayMs }]
-  show(next.filter((toast, at) => toast.kind === 'news' || at >= next.length - MOST))
+  const next = [...others, { id: lastId, kind, words: text, action, durationMs }]
+  show(next.filter((toast, at) => toast.durationMs === Infinity || at >= next.length - MOST))
   return lastId
 }
 
@@ -56,9 +58,4 @@ export function currentToasts(): readonly Toast[] {
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Returns a toast's duration: a base time plus reading time. */
-export function toastStayMs({ words, stayMs }: Pick<Toast, 'words' | 'stayMs'>): number {
-  return stayMs ?? READ_MS + MS_PER_STEP * Math.ceil(words.length / LETTERS_PER_STEP)
 }

@@ -15,6 +15,7 @@ export function addMissingBrowserApis(): void {
   Object.assign(window, { matchMedia, scrollTo: () => undefined })
   Object.assign(Element.prototype, {
     ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
+    animate: () => ({ pause: () => undefined }),
     // Without layout there is no top layer to emulate.
     ...{ showPopover: () => undefined, hidePopover: () => undefined },
     checkVisibility: () => true,

@@ -59,7 +59,7 @@ export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes)
     const isLost = error instanceof ApiError && error.status === 0
     // A proxy returns 5xx when it loses the response.
     wasLost.current ||= error instanceof ApiError && (isLost || error.status >= 500)
-    setFailure(isLost ? authMessages.unreached(failed) : (rejectionText(error) ?? failed))
+    setFailure(isLost ? authMessages.failed : (rejectionText(error) ?? failed))
   }
 
   return { form, failure, submit: form.handleSubmit(send) }

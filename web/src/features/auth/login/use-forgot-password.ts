@@ -20,8 +20,8 @@ export function useForgotPassword(email: string, onSent: (email: string) => void
       await requestPasswordReset(body.email)
       onSent(body.email)
     } catch (error) {
-      const { resetRequestFailed, unreached } = authMessages
-      setFailure(authErrorMessage(error, resetRequestFailed, unreached(resetRequestFailed)))
+      const { resetRequestFailed, failed } = authMessages
+      setFailure(authErrorMessage(error, resetRequestFailed, failed))
     }
     return undefined
   })

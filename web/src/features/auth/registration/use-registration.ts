@@ -38,8 +38,8 @@ export function useRegistration({ email = '', onDone }: UseRegistration) {
       return 'leaving'
     } catch (error) {
       if (error instanceof ApiError) showFields(error)
-      const { registrationFailed, unreached } = authMessages
-      setFailure(authErrorMessage(error, registrationFailed, unreached(registrationFailed)))
+      const { registrationFailed, failed } = authMessages
+      setFailure(authErrorMessage(error, registrationFailed, failed))
       return undefined
     }
   })

@@ -185,7 +185,7 @@ describe('an action on a contribution while another one on it is pending', () =>
 })
 
 describe('a toast', () => {
-  test('stays while the pointer is over it, and disappears 8 s later', async () => {
+  test('stays while the pointer is over it, and disappears 5 s later', async () => {
     await openWith(MEI)
     const verify = await screen.findByRole('button', { name: 'Verify Mei Lin Koh, $20.00' })
     freezeTestClock()
@@ -197,7 +197,7 @@ describe('a toast', () => {
     await advance(60_000)
     expect(toast).toBeInTheDocument()
     await user.unhover(toast)
-    await advance(7500)
+    await advance(4500)
     expect(toast).toBeInTheDocument()
     await advance(500)
     await expect.poll(() => toast.isConnected).toBe(false)

@@ -91,7 +91,7 @@ function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButton
   const rest = {
     'aria-disabled': refusal !== undefined || undefined,
     title: refusal,
-    onClick: () => (refusal ? showToast('error', refusal) : onRemind(contribution.id)),
+    onClick: () => (refusal ? showToast('warning', refusal) : onRemind(contribution.id)),
   }
   if (!hasLabels) return <IconButton icon={Send} label={label} {...rest} />
   return (

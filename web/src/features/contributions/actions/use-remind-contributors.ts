@@ -24,7 +24,7 @@ export function useRemindContributors(remindOne: (contributionId: string) => voi
     const allowed = contributions.filter(contribution => canSendReminder(contribution, serverNow()))
     const ids = allowed.map(({ id }) => id)
     const [first] = ids
-    if (!first) showToast('error', t.noneToRemind)
+    if (!first) showToast('warning', t.noneToRemind)
     else if (ids.length === 1) remindOne(first)
     else if (!getReminderProgress()) sendSeveral(ids)
   }

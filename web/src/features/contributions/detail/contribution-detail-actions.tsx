@@ -74,7 +74,7 @@ export function ContributionDetailActions({
           size="sm"
           aria-disabled={refusal !== undefined || undefined}
           title={refusal}
-          onClick={() => (refusal ? showToast('error', refusal) : remind(id))}
+          onClick={() => (refusal ? showToast('warning', refusal) : remind(id))}
         >
           <Send className="icon" aria-hidden="true" />
           {t.remind}

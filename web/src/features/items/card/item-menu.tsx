@@ -60,6 +60,8 @@ function useCopyLink({ id }: OwnerItem): (() => void) | undefined {
   const url = `${location.origin}${paths.registry(session.user.registrySlug)}?details=${id}`
   return () =>
     void copyText(url).then(isDone =>
-      isDone ? showToast('success', t.copied) : showToast('error', t.copyByHand(url)),
+      isDone
+        ? showToast('success', t.copied)
+        : showToast('error', t.copyByHand(url), undefined, Infinity),
     )
 }

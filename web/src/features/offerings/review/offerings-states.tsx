@@ -79,5 +79,5 @@ export function NoOfferings({ list, link }: NoOfferingsProps) {
 
 async function copyLink(link: string): Promise<void> {
   if (await copyText(link)) showToast('success', t.empty.copied)
-  else showToast('error', t.empty.copyRefused(link))
+  else showToast('error', t.empty.copyRefused(link), undefined, Infinity)
 }

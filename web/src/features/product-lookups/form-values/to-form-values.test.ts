@@ -69,15 +69,15 @@ describe('toFormValues', () => {
     expect(notes.category?.text).toBe('suggested')
   })
 
-  test('leaves a product that is not about babies under Other without a note', () => {
-    const { values, notes } = toFormValues({ ...FOUND, category: 'Other' })
-    expect(values.category).toBe('Other')
+  test('leaves a product that is not about babies under General without a note', () => {
+    const { values, notes } = toFormValues({ ...FOUND, category: 'General' })
+    expect(values.category).toBe('General')
     expect(notes.category).toBeUndefined()
   })
 
-  test.each(['General', null])('puts %s under Other, to be checked', category => {
+  test.each(['Toys', null])('puts %s under General, to be checked', category => {
     const { values, notes } = toFormValues({ ...FOUND, category })
-    expect(values.category).toBe('Other')
+    expect(values.category).toBe('General')
     expect(notes.category?.tone).toBe('check')
   })
 

@@ -1,10 +1,8 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
+import { NO_CATEGORY } from '@registry/shared/categories/no-category'
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { toFormPrice } from './to-form-price.ts'
-
-/** A product without a known category gets this one, which corresponds to 'General' in the specification. */
-const NO_CATEGORY = 'Other'
 
 /** An alternative value, applied by one click. */
 interface FieldNoteChoice {

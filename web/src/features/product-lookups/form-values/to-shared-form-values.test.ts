@@ -22,8 +22,8 @@ describe('toSharedFormValues', () => {
   })
 
   test.each([
-    ['Wireless phone charger', url, 'Other', undefined],
-    ['Moon night light', url, 'Other', undefined],
+    ['Wireless phone charger', url, 'General', undefined],
+    ['Moon night light', url, 'General', undefined],
     ['Moon night light', 'https://motherswork.com.sg/p/1', 'Nursery Decor & Lighting', 'suggested'],
     ['Baby night light', url, 'Nursery Decor & Lighting', 'suggested'],
   ])(

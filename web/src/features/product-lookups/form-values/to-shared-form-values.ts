@@ -1,5 +1,6 @@
 import { guessCategory } from '@registry/shared/categories/guess-category'
 import { isAboutBabies } from '@registry/shared/categories/is-about-babies'
+import { NO_CATEGORY } from '@registry/shared/categories/no-category'
 import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
@@ -21,7 +22,7 @@ export function toSharedFormValues({ url, name, price }: SharedProduct): SharedF
     values: {
       productUrl: url,
       ...(name && { productName: name }),
-      ...(name && { category: category ?? 'Other' }),
+      ...(name && { category: category ?? NO_CATEGORY }),
       ...(price && note?.tone === 'found' && { totalPrice: decimals(price.minor) }),
     },
     notes: {

@@ -19,8 +19,8 @@ describe('the item that a shared product becomes', () => {
     })
   })
 
-  test.each(['General', null])('stands under Other where its category is %s', category => {
-    expect(toSharedItemDraft({ ...FOUND, category }).category).toBe('Other')
+  test.each(['Toys', null])('stands under General where its category is %s', category => {
+    expect(toSharedItemDraft({ ...FOUND, category }).category).toBe('General')
   })
 
   test.each([

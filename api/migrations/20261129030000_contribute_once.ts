@@ -69,7 +69,8 @@ export async function up(knex: Knex): Promise<void> {
         select jsonb_populate_record(null::graphile_worker.job_spec, spec) from jsonb_array_elements(jobs) spec
       ));
 
-      -- The fields have the names of the api's records. Hidden names and amounts are not stored for retries.
+      -- The fields have the names of the api's records. Contributions are arrays, which are faster to
+      -- create and store than objects. Hidden names and amounts are not stored for retries.
       select row_to_json(loaded) into item from (
         select i.id, i.product_name as "productName", i.product_description as "productDescription",
                i.product_url as "productUrl", i.category, i.total_price_cents as "totalPriceCents",
@@ -80,14 +81,13 @@ export async function up(knex: Knex): Promise<void> {
                  'width', m.width, 'height', m.height, 'colour', m.colour, 'widths', m.widths
                ) end as picture,
                (select json_agg(given) from (
-                  select c.id, case when c.is_name_hidden then '' else c.name end as name,
-                         case when c.is_amount_hidden then 0 else c.amount_cents end as "amountCents",
-                         c.message, c.created_at as "createdAt", c.is_name_hidden as "isNameHidden",
-                         c.is_amount_hidden as "isAmountHidden"
+                  select json_build_array(c.id, case when c.is_name_hidden then '' else c.name end,
+                                          case when c.is_amount_hidden then 0 else c.amount_cents end,
+                                          c.message, c.created_at, c.is_name_hidden, c.is_amount_hidden)
                     from contributions c
                    where c.registry_id = i.registry_id and c.item_id = i.id and c.deleted_at is null
                    order by c.created_at desc, c.id desc
-               ) given) as contributions
+               ) given(given)) as contributions
           from items i
           left join item_images p
             on p.item_id = i.id and p.registry_id = i.registry_id and p.is_selected

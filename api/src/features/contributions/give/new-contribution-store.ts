@@ -38,20 +38,35 @@ export interface LoadedItem {
   contributions: PublicContribution[]
 }
 
-/** A record that PostgreSQL returned as JSON, with its date as text. */
-type Json<T extends { createdAt: Date }> = Omit<T, 'createdAt'> & { createdAt: string }
+/** A contribution as PostgreSQL returns it. */
+type ContributionJson = [
+  id: string,
+  name: string,
+  amountCents: Cents,
+  message: string | null,
+  createdAt: string,
+  isNameHidden: boolean,
+  isAmountHidden: boolean,
+]
 
 /** `LoadedItem` as PostgreSQL returns it, and stores it for retries. */
-export type LoadedItemJson = Json<PublicItemRecord> & { contributions: Json<PublicContribution>[] }
-
-const withDate = <T extends { createdAt: string }>(record: T) => ({
-  ...record,
-  createdAt: new Date(record.createdAt),
-})
-
-export function toLoadedItem({ contributions, ...item }: LoadedItemJson): LoadedItem {
-  return { item: withDate(item), contributions: contributions.map(withDate) }
+export type LoadedItemJson = Omit<PublicItemRecord, 'createdAt'> & {
+  createdAt: string
+  contributions: ContributionJson[]
 }
+
+function fromJson(values: ContributionJson): PublicContribution {
+  const [id, name, amountCents, message, createdAt, isNameHidden, isAmountHidden] = values
+  return {
+    ...{ id, name, amountCents, message, createdAt: new Date(createdAt) },
+    ...{ isNameHidden, isAmountHidden },
+  }
+}
+
+export const toLoadedItem = ({ contributions, ...item }: LoadedItemJson): LoadedItem => ({
+  item: { ...item, createdAt: new Date(item.createdAt) },
+  contributions: contributions.map(fromJson),
+})
 
 /** `loaded` is the item with the contribution. */
 type Outcome =

@@ -48,7 +48,11 @@ const pseudonym = (address: string) =>
   `<e-mail ${createHmac('sha256', KEY).update(address.toLowerCase()).digest('hex').slice(0, 8)}>`
 
 /** Last safeguard: removes email addresses and tokens that appear in third-party messages. */
-const scrub = (line: string) => line.replace(EMAIL, pseudonym).replace(TOKEN, '<token>')
+function scrub(line: string): string {
+  // The search for email addresses tries each character of a line as the start of one.
+  const withoutAddresses = line.includes('@') ? line.replace(EMAIL, pseudonym) : line
+  return withoutAddresses.replace(TOKEN, '<token>')
+}
 
 /** Creates the log: JSON lines on standard output, or in `stream`, without personal data. */
 export function createLog(level: string, stream: DestinationStream = openLogDestination()): Logger {

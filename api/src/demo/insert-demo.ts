@@ -4,10 +4,7 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
-import {
-  createContributionIdempotency,
-  storeContribution,
-} from '../features/contributions/give/contribute.ts'
+import { storeContribution } from '../features/contributions/give/contribute.ts'
 import { enqueueImageResize } from '../features/images/enqueue-image-resize.ts'
 import * as storedImageStore from '../features/images/stored-image-store.ts'
 import * as itemStore from '../features/items/item-store.ts'
@@ -48,7 +45,7 @@ export async function insertDemo(db: Db, demo: DemoSeed): Promise<void> {
   for (const item of demoItems) itemIds.set(item.art, await plantItem(db, demo, registryId, item))
   for (const contribution of demoContributions) {
     await plantContribution(db, contribution, {
-      registryId,
+      slug: demo.slug,
       itemId: itemIds.get(contribution.art),
       now: demo.now,
     })
@@ -123,23 +120,22 @@ async function plantItem(
 async function plantContribution(
   db: Db,
   contribution: DemoContribution,
-  { registryId, itemId, now }: { registryId: string; itemId: string | undefined; now: Date },
+  { slug, itemId, now }: { slug: string; itemId: string | undefined; now: Date },
 ): Promise<void> {
   if (!itemId) throw new Error(`there is no item with the drawing ${contribution.art}`)
   const id = newId()
   const givenAt = new Date(now.getTime() - contribution.hoursAgo * HOUR_MS)
   const { name, email, message, method, amountCents } = contribution
-  const place = { registryId, itemId }
   await storeContribution(
     db,
     {
-      ...place,
+      ...{ slug, itemId },
       contributor: { name, email, message, paymentMethod: method },
       amountCents: cents(amountCents),
-      idempotency: createContributionIdempotency(place, { key: undefined, request: contribution }),
+      once: { key: undefined, request: contribution },
       trace: { requestId: 'demo', network: undefined },
     },
-    { id, now: givenAt, jobs: [] },
+    { id, now: givenAt, jobs: [], thankYouJobs: [] },
   )
   if (!contribution.isVerified) return
   const verifiedAt = new Date(givenAt.getTime() + VERIFIED_AFTER_MS)

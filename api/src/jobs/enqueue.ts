@@ -41,18 +41,20 @@ export async function enqueue<S extends z.core.$ZodType>(
   await enqueueAll(db, [queuedJob(job, payload, options)])
 }
 
+/** Converts a job to the type `job_spec` of the queue. */
+export const toJobSpec = (job: QueuedJob) => ({
+  ...{ identifier: job.name, payload: job.payload, priority: job.priority, flags: job.flags },
+  ...{ max_attempts: job.maxAttempts, job_key: job.key, run_at: job.runAt },
+})
+
 /** Enqueues jobs in one statement, which wakes the workers once; see `enqueue`. */
 export async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const specs = jobs.map(({ name, payload, maxAttempts, priority, key, runAt, flags }) => ({
-    ...{ identifier: name, payload, priority, flags },
-    ...{ max_attempts: maxAttempts, job_key: key, run_at: runAt },
-  }))
   await db.raw(
     `select from graphile_worker.add_jobs(array(
        select json_populate_record(null::graphile_worker.job_spec, spec)
          from json_array_elements(?::json) as spec))`,
-    [JSON.stringify(specs)],
+    [JSON.stringify(jobs.map(toJobSpec))],
   )
 }
 

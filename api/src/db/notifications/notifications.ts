@@ -75,6 +75,15 @@ function openListeners(channels: ListenOptions['channels']): void {
   for (const hearer of new Set(Object.values(channels).flat())) hearer.opened()
 }
 
+/** Resolves to false when the result is not known after `timeoutMs`. */
+async function withDeadline(result: Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const late = Promise.withResolvers<false>()
+  const timer = setTimeout(() => late.resolve(false), timeoutMs)
+  const known = await Promise.race([result, late.promise])
+  clearTimeout(timer)
+  return known
+}
+
 /** Creates an unopened connection; `onEnd` is called once when it closes, also if a probe fails. */
 function prepareLine({ url, channels, minWaitMs = 0 }: ListenOptions, onEnd: () => void) {
   const client = new DatabaseClient({
@@ -100,7 +109,8 @@ function prepareLine({ url, channels, minWaitMs = 0 }: ListenOptions, onEnd: () 
   // A client executes one query at a time, also when the caller has stopped waiting for the last one.
   const ask = shareNextRun(async () => {
     try {
-      await client.query('select 1')
+      // An empty query: the server delivers notifications before it is ready for the next one.
+      await client.query('')
       return !isOver
     } catch {
       await end()
@@ -114,11 +124,13 @@ function prepareLine({ url, channels, minWaitMs = 0 }: ListenOptions, onEnd: () 
     // A connection may break without an error event, so it is probed.
     probe = setInterval(() => void ask(), PROBE_EVERY_MS).unref()
   }
-  const isCaughtUp = async () => {
-    const late = Promise.withResolvers<false>()
-    const timer = setTimeout(() => late.resolve(false), Math.max(CATCH_UP_MS, minWaitMs))
-    const answer = await Promise.race([ask(), late.promise])
-    clearTimeout(timer)
+  let shared: Promise<boolean> | undefined
+  let answer = Promise.resolve(false)
+  const isCaughtUp = () => {
+    const next = ask()
+    // Requests that share a query share its timer.
+    if (next !== shared) answer = withDeadline(next, Math.max(CATCH_UP_MS, minWaitMs))
+    shared = next
     return answer
   }
   return { open, end, isCaughtUp }

@@ -1,24 +1,37 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { shareNextRun } from './share-next-run.ts'
 
-describe('rounds', () => {
+function createRuns() {
+  const runs: PromiseWithResolvers<number>[] = []
+  const ask = shareNextRun(() => {
+    const run = Promise.withResolvers<number>()
+    runs.push(run)
+    return run.promise
+  })
+  return { runs, ask }
+}
+
+describe('runs', () => {
   test('are shared by waiting callers and start after each call', async () => {
-    const rounds: PromiseWithResolvers<number>[] = []
-    const ask = shareNextRun(() => {
-      const round = Promise.withResolvers<number>()
-      rounds.push(round)
-      return round.promise
-    })
+    const { runs, ask } = createRuns()
     const together = [ask(), ask()]
-    await Promise.resolve()
-    expect(rounds).toHaveLength(1)
-    // The first round may not know what happened since.
+    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    // The first run may not know what happened since.
     const later = [ask(), ask(), ask()]
-    rounds[0]?.resolve(1)
+    runs[0]?.resolve(1)
     expect(await Promise.all(together)).toEqual([1, 1])
-    await Promise.resolve()
-    expect(rounds).toHaveLength(2)
-    rounds[1]?.resolve(2)
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    runs[1]?.resolve(2)
     expect(await Promise.all(later)).toEqual([2, 2, 2])
+  })
+
+  test('are shared by callers of one turn of the event loop', async () => {
+    const { runs, ask } = createRuns()
+    const first = ask()
+    await Promise.resolve()
+    const second = ask()
+    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    runs[0]?.resolve(1)
+    expect(await Promise.all([first, second])).toEqual([1, 1])
   })
 })

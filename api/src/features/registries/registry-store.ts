@@ -114,26 +114,6 @@ export async function findByAnySlug(db: Db, slug: string): Promise<Registry | un
   return present === undefined ? undefined : findBySlug(db, present)
 }
 
-/** Columns of a registry that a contribution needs. */
-export interface ContributedRegistry {
-  id: string
-  autoThankYouEnabled: boolean
-}
-
-/** Returns the registry with this current or former slug, with the columns that a contribution needs. */
-export async function findForContribution(
-  db: Db,
-  slug: string,
-): Promise<ContributedRegistry | undefined> {
-  const row: ContributedRegistry | undefined = await db('registries')
-    .where({ slug })
-    .whereNull('closed_at')
-    // Named: PostgreSQL keeps its plan.
-    .options({ name: 'registry-for-contribution' })
-    .first({ id: 'id', autoThankYouEnabled: 'auto_thank_you_enabled' })
-  return row ?? findByAnySlug(db, slug)
-}
-
 /** Returns the used slugs that equal `base` or extend it with a hyphen. */
 async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
   const query = (table: string) =>

@@ -13,7 +13,7 @@ const OF_FIREFOX = /^moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
  * it is not allowed.
  */
 export function crossOrigin(origins: readonly string[]): Middleware {
-  return cors({
+  const allow = cors({
     origin: ctx => {
       const origin = ctx.get('origin')
       const isExtension = origins.includes(origin) || OF_FIREFOX.test(origin)
@@ -31,4 +31,9 @@ export function crossOrigin(origins: readonly string[]): Middleware {
     maxAge: PREFLIGHT_S,
     credentials: false,
   })
+  return (ctx, next) => {
+    if (ctx.get('origin')) return allow(ctx, next)
+    ctx.vary('Origin')
+    return next()
+  }
 }

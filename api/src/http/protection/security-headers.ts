@@ -1,4 +1,6 @@
-import type { Middleware } from 'koa'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { isApi } from '../routes/is-api.ts'
 
@@ -67,6 +69,15 @@ function policyFor(type: string): string | undefined {
   return isData ? DATA_POLICY : undefined
 }
 
+/** Returns the headers of helmet, which are the same for each response, so that it need not run for each. */
+function fixedHeaders(options: Parameters<typeof helmet>[0]): [string, string][] {
+  const req = new IncomingMessage(new Socket())
+  const res = new ServerResponse(req)
+  void helmet(options)({ req, res } as Context, async () => undefined)
+  res.setHeader('permissions-policy', PERMISSIONS_POLICY)
+  return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)])
+}
+
 /**
  * Sets the security headers. Pages may load scripts and images of this origin only. Style attributes are
  * allowed because the server renders progress bars with them; inline style sheets only by hash.
@@ -82,7 +93,7 @@ export function securityHeaders({
   hasGoogle: boolean
 }): Middleware {
   const google = hasGoogle ? GOOGLE : NO_GOOGLE
-  const common = helmet({
+  const common = fixedHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -109,13 +120,12 @@ export function securityHeaders({
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  return (ctx, next) =>
-    common(ctx, async () => {
-      ctx.set('permissions-policy', PERMISSIONS_POLICY)
-      await next()
-      const policy = policyFor(ctx.type)
-      if (policy) ctx.set('content-security-policy', policy)
-      // API responses are not indexed; pages set their own robots rule.
-      if (isApi(ctx.path)) ctx.set('x-robots-tag', 'noindex, nofollow')
-    })
+  return async (ctx, next) => {
+    for (const [name, value] of common) ctx.res.setHeader(name, value)
+    await next()
+    const policy = policyFor(ctx.type)
+    if (policy) ctx.set('content-security-policy', policy)
+    // API responses are not indexed; pages set their own robots rule.
+    if (isApi(ctx.path)) ctx.set('x-robots-tag', 'noindex, nofollow')
+  }
 }

@@ -79,7 +79,7 @@ export async function sendCachedBody(
   ctx.type = type
   ctx.set('cache-control', 'no-cache')
   ctx.set('etag', etag)
-  if (ctx.fresh) {
+  if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304
     return
   }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -59,6 +60,10 @@ export async function encodeText(text: string, encoding: Encoding): Promise<Enco
   return { bytes: await compress(bytes, encoding), encoding }
 }
 
+/** Number of Accept-Encoding headers whose encodings are cached; browsers send a handful. */
+const NEGOTIATED_MAX = 100
+const negotiated = new LRUCache<string, Encoding>({ max: NEGOTIATED_MAX })
+
 /**
  * Returns the encoding that the client prefers. Without a preference, returns the first offered encoding that it
  * accepts, and identity if it accepts none (RFC 9110 12.5.3).
@@ -66,6 +71,15 @@ export async function encodeText(text: string, encoding: Encoding): Promise<Enco
 export function negotiateEncoding(ctx: Context, offered: readonly Encoding[]): Encoding {
   const accepted = ctx.get('accept-encoding')
   if (!accepted) return 'identity'
+  const key = `${offered} ${accepted}`
+  const known = negotiated.get(key)
+  if (known) return known
+  const encoding = negotiate(ctx, accepted, offered)
+  negotiated.set(key, encoding)
+  return encoding
+}
+
+function negotiate(ctx: Context, accepted: string, offered: readonly Encoding[]): Encoding {
   // Without weights the client has no preference, although the library takes the order of its list for one.
   const isEqual = !accepted.includes(';')
   const preferred = isEqual && offered.find(encoding => ctx.acceptsEncodings(encoding))

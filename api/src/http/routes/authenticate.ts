@@ -22,7 +22,7 @@ function guestOf(ctx: Context, authenticators: Authenticators) {
 
 async function registryViewerOf(
   ctx: Context,
-  cookie: string | undefined,
+  readCookie: () => string | undefined,
   authenticators: Authenticators,
 ): Promise<RegistryViewer> {
   const accessToken = bearerToken(ctx)
@@ -33,6 +33,7 @@ async function registryViewerOf(
   }
   // CSRF protection: browsers attach the cookie to cross-site requests too, so a change also needs the CSRF
   // token.
+  const cookie = readCookie()
   const csrf = SAFE_METHODS.has(ctx.method) ? undefined : ctx.get('x-csrf-token')
   const legacy = cookie ? await authenticators.legacyAdmin(cookie, csrf) : undefined
   if (!legacy) throw new AppError('AUTHENTICATION_REQUIRED')
@@ -54,7 +55,7 @@ type Called = Pick<Endpoint, 'access' | 'extension'>
  */
 export async function authenticate(
   ctx: Context,
-  { endpoint, legacyCookie }: { endpoint: Called; legacyCookie: string | undefined },
+  { endpoint, legacyCookie }: { endpoint: Called; legacyCookie: () => string | undefined },
   authenticators: Authenticators,
 ): Promise<Viewer<Access>> {
   if (endpoint.access === 'anyone') return undefined

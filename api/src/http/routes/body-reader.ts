@@ -34,6 +34,7 @@ export function createBodyReader({ endpoint }: Route): (ctx: Context) => Promise
   })
   return async ctx => {
     refuseOtherTypes(ctx)
+    if (!hasBody(ctx)) return undefined
     await parse(ctx, async () => undefined)
     rejectUnsafeJson(ctx.request.body, endpoint.maxListEntries)
     return ctx.request.body

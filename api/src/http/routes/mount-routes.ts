@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { Router } from '@koa/router'
 import { USER_VERSION_HEADER } from '@registry/shared/contract/user-version-header'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
@@ -20,6 +19,7 @@ import { isDownload, isFile, sendDownload, sendEvents, sendFile } from '../respo
 import { requestMeta } from '../server/request-meta.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
 import { createBodyReader } from './body-reader.ts'
+import { createRouteFinder } from './find-route.ts'
 import { encodeResponse, parseInput } from './parse-input.ts'
 import type { RequestMeta, Route } from './route.ts'
 import type { Authenticators } from './viewer.ts'
@@ -47,7 +47,7 @@ async function admit(pending: PendingRequest) {
   const { ip } = meta
   const sessionId = authenticators.visitor(ctx.get('x-session-token'))?.sessionId
   const beyondSender = await postponeRejection(limits.sender({ ip, sessionId }), pending)
-  const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
+  const legacyCookie = () => meta.cookies.get(LEGACY_COOKIE)
   const { endpoint } = route
   const viewer = await authenticate(ctx, { endpoint, legacyCookie }, authenticators)
   // Roles and settings may have changed since the client loaded its user data.
@@ -181,21 +181,25 @@ function createMiddleware(mounted: Mounted): Middleware {
   }
 }
 
-const toKoaPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-
-/** Creates a router below /api with all routes. */
+/** Creates the middleware of all routes, below /api. */
 export function mountRoutes(
   routes: readonly Route[],
   app: App,
   authenticators: Authenticators,
-): Router {
-  const router = new Router({ prefix: '/api', sensitive: true })
+): Middleware {
   const reserveUpload = createUploadBudget()
-  for (const route of routes) {
-    const method = route.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    const readBody = createBodyReader(route)
-    const mounted = { route, app, authenticators, readBody, reserveUpload }
-    router[method](toKoaPath(route.endpoint.path), createMiddleware(mounted))
+  const find = createRouteFinder(
+    routes.map(route => {
+      const { method, path } = route.endpoint
+      const readBody = createBodyReader(route)
+      const run = createMiddleware({ route, app, authenticators, readBody, reserveUpload })
+      return { method, path: `/api${path}`, run }
+    }),
+  )
+  return (ctx, next) => {
+    const found = find(ctx.method, ctx.path)
+    if (!found) return next()
+    ctx.params = found.params
+    return found.target.run(ctx, next)
   }
-  return router
 }

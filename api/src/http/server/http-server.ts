@@ -6,10 +6,16 @@ import { createServer, type RequestListener, type Server } from 'node:http'
  */
 const PROXIED_KEEP_ALIVE_MS = 65_000
 
+const HOST = 'host'
+
 /** True for several Host headers. Node uses the first one, so only the raw headers show the others. */
 function hasRepeatedHost(rawHeaders: readonly string[]): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0)
-  return names.filter(name => name.toLowerCase() === 'host').length > 1
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1
+  }
+  return hosts > 1
 }
 
 /**

@@ -39,20 +39,21 @@ const registryGone = () =>
 
 /** Contributes to an item of the registry with this current or former slug. See `contribute` for the errors. */
 export async function contributeToRegistry({ params, body, meta }: ContributionRequest, app: App) {
-  // Former slugs are accepted: a visitor may have the page open while the slug changes.
-  const registry = await registryStore.findForContribution(app.db, params.slug)
-  if (!registry) throw registryGone()
-  const place = { registryId: registry.id, itemId: params.id }
   const { idempotencyKey: key, onReplay, trace } = meta
   const { amount: amountCents, message, ...contributor } = body
-  return contribute(app, {
-    ...place,
-    contributor: { ...contributor, message: message || null },
-    amountCents,
-    shouldSendThankYou: registry.autoThankYouEnabled,
-    idempotency: createContributionIdempotency(place, { key, request: body, onReplay }),
-    trace,
-  })
+  const contributeTo = (slug: string) =>
+    contribute(app, {
+      ...{ slug, itemId: params.id, amountCents, trace },
+      contributor: { ...contributor, message: message || null },
+      once: { key, request: body, onReplay },
+    })
+  const response = await contributeTo(params.slug)
+  if (response) return response
+  // Former slugs are accepted: a visitor may have the page open while the slug changes.
+  const slug = await registryStore.findCurrentSlug(app.db, params.slug)
+  const redirected = slug === undefined ? undefined : await contributeTo(slug)
+  if (!redirected) throw registryGone()
+  return redirected
 }
 
 /** Returns the response to a contribution that was accepted before; undefined for another request. */
@@ -60,7 +61,7 @@ export async function repeatContribution(
   { params, body, meta }: ContributionRequest,
   { db }: Pick<App, 'db'>,
 ) {
-  const registry = await registryStore.findForContribution(db, params.slug)
+  const registry = await registryStore.findByAnySlug(db, params.slug)
   if (!registry) return undefined
   const place = { registryId: registry.id, itemId: params.id }
   const { idempotencyKey: key, onReplay } = meta

@@ -35,28 +35,35 @@ const contributions = createCounter({
 type ContributeResponse = RouteResponse<typeof contributeEndpoint>
 
 interface Contribute {
-  registryId: string
+  /** Current slug of the registry. */
+  slug: string
   itemId: string
   contributor: Pick<
     newContributionStore.NewContribution,
     'name' | 'email' | 'message' | 'paymentMethod' | 'isNameHidden' | 'isAmountHidden'
   >
   amountCents: Cents
-  /** Whether to mail the contributor an automatic thank-you. */
-  shouldSendThankYou: boolean
-  idempotency: IdempotentRequest<ContributeResponse>
+  /** The request of an Idempotency-Key. */
+  once: Once
   trace: Trace
 }
 
-type ItemRef = Pick<Contribute, 'registryId' | 'itemId'>
+type Once = Pick<IdempotentRequest, 'key' | 'request' | 'onReplay'>
+
+interface ItemRef {
+  registryId: string
+  itemId: string
+}
 
 /** A request that may be a retry. */
-type RepeatedRequest = Pick<Contribute, 'registryId' | 'itemId' | 'idempotency'>
+interface RepeatedRequest extends ItemRef {
+  idempotency: IdempotentRequest<ContributeResponse>
+}
 
 /** Returns the scope, key and body that identify retries of a contribution. */
 export function createContributionIdempotency(
   item: ItemRef,
-  request: Pick<IdempotentRequest, 'key' | 'request' | 'onReplay'>,
+  request: Once,
 ): IdempotentRequest<ContributeResponse> {
   return {
     // The scope excludes the session: a retry with a renewed session must not contribute twice. UUIDs are
@@ -64,8 +71,29 @@ export function createContributionIdempotency(
     scope: `contribute ${item.registryId} ${item.itemId.toLowerCase()}`,
     ...request,
     encode: response => encodeResponse(contributeEndpoint, response),
-    renew: (db, { contribution }) => buildResponse(db, item, contribution.id),
+    renew: async (db, stored) =>
+      createStoredResponse(stored) ?? buildResponse(db, item, stored.contribution.id),
   }
+}
+
+const createResponse = (
+  { item, contributions: all }: newContributionStore.LoadedItem,
+  id: string,
+) => ({
+  data: toPublicItem(item, all),
+  contribution: { id },
+})
+
+/** Creates the response to a stored item; undefined for one that an earlier release stored with fewer fields. */
+function createStoredResponse({
+  item,
+  contribution,
+}: ContributeResponse & { item?: newContributionStore.LoadedItemJson }) {
+  if (!item) return undefined
+  const response = createResponse(newContributionStore.toLoadedItem(item), contribution.id)
+  return z.safeEncode(contributeEndpoint.response, { success: true, ...response }).success
+    ? response
+    : undefined
 }
 
 async function buildResponse(
@@ -130,15 +158,17 @@ async function repeatResponse(db: Db, input: RepeatedRequest): Promise<Contribut
  */
 export function storeContribution(
   db: Db,
-  input: Omit<Contribute, 'shouldSendThankYou'>,
-  { id, now, jobs }: { id: string; now: Date; jobs: newContributionStore.RelatedRecords['jobs'] },
+  input: Contribute,
+  {
+    id,
+    now,
+    ...jobs
+  }: { id: string; now: Date } & Pick<newContributionStore.RelatedRecords, 'jobs' | 'thankYouJobs'>,
 ) {
-  const { registryId, itemId, amountCents, contributor, idempotency, trace } = input
-  const idempotencyKey = scopeKey(idempotency)
+  const { slug, itemId, amountCents, contributor, once, trace } = input
   const { isNameHidden, isAmountHidden } = contributor
   const audit: AuditEvent = {
     actorKind: 'visitor',
-    registryId,
     action: 'contribution.created',
     entityId: id,
     details: { itemId, amountCents, isNameHidden, isAmountHidden },
@@ -146,33 +176,37 @@ export function storeContribution(
   }
   return newContributionStore.insertIfFits(
     db,
-    { ...{ id, registryId, itemId, amountCents, idempotencyKey, now }, ...contributor },
-    { requestHash: requestHash(idempotency.request), audit, jobs },
+    { ...{ id, slug, itemId, amountCents, idempotencyKey: once.key, now }, ...contributor },
+    { requestHash: requestHash(once.request), audit, ...jobs },
   )
 }
 
 /**
- * Adds a contribution to an item, at most its remaining price, and returns the item. A retry receives the
- * response of the first request. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and the current
- * `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key that was used with
- * another body or has expired.
+ * Adds a contribution to an item, at most its remaining price, and returns the item; undefined when no open registry
+ * has the slug. A retry receives the response of the first request. Throws AMOUNT_EXCEEDS_REMAINING with `remaining`
+ * in dollars and the current `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a
+ * key that was used with another body or has expired.
  */
 export async function contribute(
   { db, newId, now }: App,
   input: Contribute,
-): Promise<ContributeResponse> {
+): Promise<ContributeResponse | undefined> {
   const id = newId()
   const ofContribution = { contributionId: id }
-  const jobs = [queuedJob(notifyOfContribution, ofContribution)]
-  if (input.shouldSendThankYou) jobs.push(queuedJob(sendThankYou, ofContribution))
-  const { outcome, loaded } = await storeContribution(db, input, { id, now: now(), jobs })
-  if (outcome === 'given') {
+  const result = await storeContribution(db, input, {
+    ...{ id, now: now() },
+    jobs: [queuedJob(notifyOfContribution, ofContribution)],
+    thankYouJobs: [queuedJob(sendThankYou, ofContribution)],
+  })
+  if (result.outcome === 'unknown') return undefined
+  if (result.outcome === 'given') {
     contributions.inc({ outcome: 'accepted' })
-    const data = toPublicItem(loaded.item, loaded.contributions)
-    return storeOrRepeat(db, input, { data, contribution: { id } })
+    return createResponse(result.loaded, id)
   }
-  if (outcome === 'known') {
-    const response = await repeatResponse(db, input).catch((error: unknown) => {
+  const place = { registryId: result.registryId, itemId: input.itemId }
+  const repeated = { ...place, idempotency: createContributionIdempotency(place, input.once) }
+  if (result.outcome === 'known') {
+    const response = await repeatResponse(db, repeated).catch((error: unknown) => {
       // The same key with another body, or a first request that has not ended.
       if (error instanceof AppError) contributions.inc({ outcome: error.code })
       throw error
@@ -180,10 +214,10 @@ export async function contribute(
     contributions.inc({ outcome: 'repeated' })
     return response
   }
-  const rejection =
-    outcome === 'used' ? new AppError('IDEMPOTENCY_MISMATCH') : await createRejection(db, input)
+  const isUsed = result.outcome === 'used'
+  const rejection = isUsed ? new AppError('IDEMPOTENCY_MISMATCH') : await createRejection(db, place)
   contributions.inc({ outcome: rejection.code })
-  if (outcome !== 'used' && !(await storeErrorResponse(db, input.idempotency, rejection)))
-    return repeatResponse(db, input)
+  if (!isUsed && !(await storeErrorResponse(db, repeated.idempotency, rejection)))
+    return repeatResponse(db, repeated)
   throw rejection
 }

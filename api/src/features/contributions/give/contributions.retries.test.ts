@@ -3,82 +3,51 @@ import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { shareApi } from '../../../../test/share-api.ts'
-import type { Db } from '../../../db/connect.ts'
-import { StoredBody } from '../../../db/idempotency.ts'
-import { contribute, createContributionIdempotency } from './contribute.ts'
+import { contribute } from './contribute.ts'
 
 const api = shareApi()
 
-/** Runs `work` once after the statement that stores a contribution, before its response is computed. */
-function pauseAfterStoring(db: Db, work: () => Promise<unknown>): Db {
-  let hasPaused = false
-  const raw = (sql: string, values: readonly string[]) => {
-    const query = db.raw(sql, values)
-    if (hasPaused || !sql.includes('contribute_and_load(')) return query
-    hasPaused = true
-    const options: typeof query.options = named =>
-      query.options(named).then(async result => {
-        await work()
-        return result
-      }) as never
-    return { options }
-  }
-  return new Proxy(db, {
-    get: (target, name) => (name === 'raw' ? raw : Reflect.get(target, name)),
-  })
-}
-
-test('a slow request and its concurrent retry get the same response', async () => {
+/** Returns a function that contributes $1 to a new item, under a key. */
+async function openItem() {
   const { app } = api
   const registry = await makeRegistry(app.db)
   const itemId = await makeItem(app.db, registry.id)
-  const place = { registryId: registry.id, itemId }
-  const inputWith = (key: string) => ({
-    ...place,
-    contributor: { name: 'Mei', email: 'mei@example.com', message: null, paymentMethod: 'Unknown' },
-    amountCents: cents(100),
-    shouldSendThankYou: false,
-    idempotency: createContributionIdempotency(place, { key, request: 100 }),
-    trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
-  })
-  const input = inputWith(randomUUID())
-  const copies: unknown[] = []
-  const db = pauseAfterStoring(app.db, async () => {
-    copies.push(await contribute(app, input))
-    await contribute(app, inputWith(randomUUID()))
-  })
-  const slow = await contribute({ ...app, db }, input)
-  expect(slow).toBeInstanceOf(StoredBody)
-  const repeated = await contribute(app, input)
-  expect(slow).toEqual(repeated)
-  expect(JSON.parse((slow as unknown as StoredBody).text)).toMatchObject({
-    data: { amountContributed: 1 },
-  })
-  expect(copies).toHaveLength(1)
-})
-
-test('stores a contribution once when its retry writes the item id in upper case', async () => {
-  const { app } = api
-  const registry = await makeRegistry(app.db)
-  const itemId = await makeItem(app.db, registry.id)
-  const key = randomUUID()
-  const giveWithId = (id: string) => {
-    const place = { registryId: registry.id, itemId: id }
-    return contribute(app, {
-      ...place,
+  const give = (key: string, id = itemId) =>
+    contribute(app, {
+      ...{ slug: registry.slug, itemId: id, amountCents: cents(100) },
       contributor: {
         name: 'Mei',
         email: 'mei@example.com',
         message: null,
         paymentMethod: 'Unknown',
       },
-      amountCents: cents(100),
-      shouldSendThankYou: false,
-      idempotency: createContributionIdempotency(place, { key, request: 100 }),
+      once: { key, request: 100 },
       trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
     })
-  }
-  const first = await giveWithId(itemId.toUpperCase())
-  expect(await giveWithId(itemId)).toEqual(first)
-  expect(await app.db('contributions').where({ item_id: itemId })).toHaveLength(1)
+  return { db: app.db, itemId, give }
+}
+
+test('concurrent requests under one key get the response of the first, also after later contributions', async () => {
+  const { give } = await openItem()
+  const key = randomUUID()
+  const [first, ...others] = await Promise.all([give(key), give(key), give(key)])
+  await give(randomUUID())
+  for (const other of [...others, await give(key)]) expect(other).toEqual(first)
+  expect(first).toMatchObject({ data: { amountContributed: 100 } })
+})
+
+test('a key of characters that PostgreSQL does not store as JSON is used once', async () => {
+  const { give, db, itemId } = await openItem()
+  const key = 'key\0\ud800é'
+  const first = await give(key)
+  expect(await give(key)).toEqual(first)
+  expect(await db('contributions').where({ item_id: itemId })).toHaveLength(1)
+})
+
+test('stores a contribution once when its retry writes the item id in upper case', async () => {
+  const { give, db, itemId } = await openItem()
+  const key = randomUUID()
+  const first = await give(key, itemId.toUpperCase())
+  expect(await give(key)).toEqual(first)
+  expect(await db('contributions').where({ item_id: itemId })).toHaveLength(1)
 })

@@ -183,7 +183,7 @@ describe('contribute', () => {
     })
   })
 
-  test('returns 404 for an unknown or closed registry, and what to do after a payment', async () => {
+  test('returns 404 for an unknown registry, and what to do after a payment', async () => {
     const { guest, itemId } = await setUp()
     const input = {
       params: { slug: 'nobody-here', id: itemId },
@@ -199,6 +199,29 @@ describe('contribute', () => {
         query: { sortBy: 'value', sortOrder: 'desc' },
       }),
     ).rejects.toMatchObject({ status: 404, message: 'This registry could not be found.' })
+  })
+
+  test('returns 404 once the registry is closed, and changes nothing', async () => {
+    const { give, db, registry, itemId } = await setUp()
+    await db('registries').where({ id: registry.id }).update({ closed_at: new Date() })
+    await expect(give(100)).rejects.toMatchObject({
+      code: 'REGISTRY_NOT_FOUND',
+      message: contributionMessages.registryGone,
+    })
+    expect((await sumOf(itemId)).given).toBe(0)
+  })
+
+  test('accepts a former slug of the registry, and returns the same response to a retry with the new one', async () => {
+    const { give, guest, params, db, registry, itemId } = await setUp()
+    const slug = `${registry.slug}-new`
+    await db('registry_slugs').insert({ slug: registry.slug, registry_id: registry.id })
+    await db('registries').where({ id: registry.id }).update({ slug })
+    const extras = { idempotencyKey: randomUUID() }
+    const first = await give(100, extras)
+    const body = { ...contributor, amount: cents(100) } as never
+    const retry = await guest.call(contribute, { params: { ...params, slug }, body }, extras)
+    expect(retry).toEqual(first)
+    expect((await sumOf(itemId)).given).toBe(100)
   })
 
   const good = { ...contributor, amount: 10 }

@@ -1,14 +1,15 @@
 import type { Cents } from '@registry/shared/money/money'
 import type { Db } from '../../../db/connect.ts'
 import { retryConflicts } from '../../../db/retry-conflicts.ts'
-import type { QueuedJob } from '../../../jobs/enqueue.ts'
+import { type QueuedJob, toJobSpec } from '../../../jobs/enqueue.ts'
 import { type AuditEvent, toRow as toAuditRow } from '../../audit/audit-store.ts'
 import type { PublicContribution } from '../../contribution-records/contribution-presenter.ts'
 import type { PublicItemRecord } from '../../items/item-presenter.ts'
 
 export interface NewContribution {
   id: string
-  registryId: string
+  /** Current slug of the registry. */
+  slug: string
   itemId: string
   name: string
   email: string
@@ -17,7 +18,7 @@ export interface NewContribution {
   paymentMethod: string
   isNameHidden?: boolean | undefined
   isAmountHidden?: boolean | undefined
-  /** Hash of scope and Idempotency-Key; unique, also among voided contributions. */
+  /** Idempotency-Key, stored as a hash with its scope; unique, also among voided contributions. */
   idempotencyKey: string | undefined
   now: Date
 }
@@ -27,45 +28,64 @@ export interface RelatedRecords {
   requestHash: string
   audit: AuditEvent
   jobs: readonly QueuedJob[]
+  /** Jobs of a registry that thanks automatically. */
+  thankYouJobs: readonly QueuedJob[]
 }
 
 /** An item as visitors see it, with its contributions, newest first. */
-interface LoadedItem {
+export interface LoadedItem {
   item: PublicItemRecord
   contributions: PublicContribution[]
 }
 
-/** A record that PostgreSQL returned as JSON, with its date as text. */
-type Json<T extends { createdAt: Date }> = Omit<T, 'createdAt'> & { createdAt: string }
+/** A contribution as PostgreSQL returns it. */
+type ContributionJson = [
+  id: string,
+  name: string,
+  amountCents: Cents,
+  message: string | null,
+  createdAt: string,
+  isNameHidden: boolean,
+  isAmountHidden: boolean,
+]
 
-type LoadedItemJson = Json<PublicItemRecord> & { contributions: Json<PublicContribution>[] }
-
-const withDate = <T extends { createdAt: string }>(record: T) => ({
-  ...record,
-  createdAt: new Date(record.createdAt),
-})
-
-function toLoadedItem({ contributions, ...item }: LoadedItemJson): LoadedItem {
-  return { item: withDate(item), contributions: contributions.map(withDate) }
+/** `LoadedItem` as PostgreSQL returns it, and stores it for retries. */
+export type LoadedItemJson = Omit<PublicItemRecord, 'createdAt'> & {
+  createdAt: string
+  contributions: ContributionJson[]
 }
+
+function fromJson(values: ContributionJson): PublicContribution {
+  const [id, name, amountCents, message, createdAt, isNameHidden, isAmountHidden] = values
+  return {
+    ...{ id, name, amountCents, message, createdAt: new Date(createdAt) },
+    ...{ isNameHidden, isAmountHidden },
+  }
+}
+
+export const toLoadedItem = ({ contributions, ...item }: LoadedItemJson): LoadedItem => ({
+  item: { ...item, createdAt: new Date(item.createdAt) },
+  contributions: contributions.map(fromJson),
+})
 
 /** `loaded` is the item with the contribution. */
 type Outcome =
-  | { outcome: 'given'; loaded: LoadedItem }
-  | { outcome: 'full' | 'known' | 'used'; loaded?: undefined }
+  | { outcome: 'given'; registryId: string; loaded: LoadedItem }
+  | { outcome: 'full' | 'known' | 'used'; registryId: string }
+  | { outcome: 'unknown' }
 
 /**
- * Adds a contribution to its item's sum and stores it with its audit event and jobs in one statement, which
- * holds the item's lock and returns the item. See the SQL function `contribute` for the outcomes.
+ * Adds a contribution to its item's sum and stores it with its audit event, its jobs and the item for retries in one
+ * statement, which holds the item's lock. See the SQL function `contribute_once` for the outcomes.
  */
 export async function insertIfFits(
   db: Db,
   contribution: NewContribution,
-  { requestHash, audit, jobs }: RelatedRecords,
+  { requestHash, audit, jobs, thankYouJobs }: RelatedRecords,
 ): Promise<Outcome> {
+  const { slug, idempotencyKey } = contribution
   const row = {
     id: contribution.id,
-    registry_id: contribution.registryId,
     item_id: contribution.itemId,
     name: contribution.name,
     email: contribution.email,
@@ -74,24 +94,26 @@ export async function insertIfFits(
     payment_method: contribution.paymentMethod,
     is_name_hidden: contribution.isNameHidden,
     is_amount_hidden: contribution.isAmountHidden,
-    idempotency_key: contribution.idempotencyKey,
     created_at: contribution.now,
   }
   const { details, ...event } = toAuditRow(audit)
   const stored = {
-    ...{ contribution: row, requestHash, jobs },
+    ...{ slug, contribution: row, requestHash },
+    // As bytes: a key may contain characters that JSON of PostgreSQL does not allow.
+    key: idempotencyKey === undefined ? null : Buffer.from(idempotencyKey).toString('hex'),
     audit: { ...event, details: JSON.parse(details) },
+    ...{ jobs: jobs.map(toJobSpec), thankYouJobs: thankYouJobs.map(toJobSpec) },
   }
   const values = [JSON.stringify(stored)]
   const run = async () =>
     db
-      .raw('select outcome, item from contribute_and_load(?::jsonb)', values)
+      .raw('select outcome, "registryId", item from contribute_once(?::jsonb)', values)
       // Named: PostgreSQL keeps its plan.
-      .options({ name: 'contribute-and-load' })
+      .options({ name: 'contribute-once' })
   // A conflict rolls back the whole transaction, so only the transaction can be retried, not this statement.
   const { rows } = await (db.isTransaction ? run() : retryConflicts(run))
-  const [{ outcome, item }] = rows
-  return outcome === 'given' ? { outcome, loaded: toLoadedItem(item) } : { outcome }
+  const [{ item, ...result }] = rows
+  return item ? { ...result, loaded: toLoadedItem(item) } : result
 }
 
 /** Returns the contribution that was stored under a key, also a voided one; undefined once the key has expired. */

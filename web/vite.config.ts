@@ -9,6 +9,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
 import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
+import { reactModules } from './build/react/react-modules.ts'
 import { replacePreloadHelper } from './build/replace-preload-helper.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { stampBuild } from './build/stamp-build.ts'
@@ -84,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cssModuleNames(),
     cssModuleLayer(),
+    !isSsrBuild && reactModules(),
     slimIcons(path.resolve(import.meta.dirname, 'src/ui/images/create-icon.ts')),
     react(),
     preloadFonts(),

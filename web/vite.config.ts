@@ -5,10 +5,12 @@ import { cssModuleLayer } from '../shared/tools/css-module-layer.ts'
 import { cssModuleNames, scopedName } from '../shared/tools/css-module-names.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { guardGuests } from './build/guard-guests.ts'
+import { inlineRuntime } from './build/inline-runtime.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
 import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
+import { reactModules } from './build/react/react-modules.ts'
 import { replacePreloadHelper } from './build/replace-preload-helper.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { stampBuild } from './build/stamp-build.ts'
@@ -76,7 +78,7 @@ const OWNER_PAGES = {
 }
 
 const FIRST_VIEW = /^assets\/first-view-/
-const LOADED_FIRST = /^assets\/(base|entry-client|first-view|loader|react|rolldown-runtime)-/
+const LOADED_FIRST = /^assets\/(base|entry-client|first-view|loader|react)-/
 
 const nodeEnv = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 
@@ -84,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cssModuleNames(),
     cssModuleLayer(),
+    !isSsrBuild && reactModules(),
     slimIcons(path.resolve(import.meta.dirname, 'src/ui/images/create-icon.ts')),
     react(),
     preloadFonts(),
@@ -95,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         path.resolve(import.meta.dirname, 'src/lib/lazy-loading/preload-files.ts'),
       ),
     isSsrBuild && stampBuild(process.env.TURBO_HASH),
+    !isSsrBuild && inlineRuntime(),
     !isSsrBuild && precompress(),
     !isSsrBuild &&
       installableApp({

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...testSettings,
     name: 'web',
-    include: ['src/**/*.test.ts'],
+    include: ['build/**/*.test.ts', 'src/**/*.test.ts'],
     // Nothing here keeps anything for the next file: the modules are read once for all.
     isolate: false,
   },

@@ -53,6 +53,13 @@ const ofOneContribution = matching(
 const layout = matching(
   /web\/src\/ui\/(styled-element|layout\/(stack|inline)|text\/text|feedback\/on-demand|class-names)\.|shared\/src\/lazy\/once\./,
 )
+/**
+ * Small modules that the welcome, sheets and live updates share with toasts, forms and static message pages, which must
+ * not load sheets for them. A chunk of their own would be one more request of each visit.
+ */
+const ofManyParts = matching(
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|x)\.|web\/src\/(ui\/(dialogs\/open-modals|feedback\/banner|forms\/(checkbox|radio-group\.module)|text\/point)|lib\/payments\/payment-method-name)\.|contract\/is-email\.|shared\/src\/messages\/(format-wait|isolated|screens)\./,
+)
 /** History entries of the first view, and of all layers of the owner's area. */
 const historyEntries = matching(/web\/src\/lib\/url\/history-entries\./)
 /** Parts of public pages that only signed-in owners see. */
@@ -85,17 +92,16 @@ export const CHUNKS = [
   {
     debugName: 'base',
     name: either(
-      either(either(ofOneContribution, historyEntries), layout),
+      either(either(ofOneContribution, ofManyParts), either(historyEntries, layout)),
       both(firstView, owner),
     ).named('base'),
     priority: 6,
   },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
-  // Also used by toasts, forms, the welcome and static message pages, which must not load sheets or the API client
-  // for them.
+  // Of toasts, forms and static message pages, which must not load sheets or the API client for them.
   {
-    name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|shield-check|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox|text\/point)|web\/src\/lib\/(payments\/payment-method-name|url\/registry-slug)\.|contract\/is-email\.|web\/src\/art\/sleeping-moon\.|shared\/src\/(messages\/(isolated|screens)|text\/decode-url)\./,
+    name: 'common',
+    test: /lucide-react\/dist\/esm\/icons\/(chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|search|send|shield-check|triangle-alert)\.|web\/src\/lib\/url\/registry-slug\.|web\/src\/art\/sleeping-moon\.|shared\/src\/text\/decode-url\./,
     priority: 5,
   },
   { name: 'sheet', test: SHEET, priority: 4 },

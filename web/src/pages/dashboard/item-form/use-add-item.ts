@@ -24,7 +24,7 @@ import type { SavedOptions } from '../../../features/items/manager/use-item-mana
 import { extractUrl } from '../../../features/product-lookups/extract-url.ts'
 import type { LookupFormValues } from '../../../features/product-lookups/form-values/to-form-values.ts'
 import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
-import { newKeySeed, nextIdempotencyKey } from '../../../lib/api-client/idempotency-key.ts'
+import { newKeySeed, seededIdempotencyKey } from '../../../lib/api-client/idempotency-key.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { useIsMounted } from '../../../lib/hooks/use-is-mounted.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -153,7 +153,7 @@ function useSaveNew({ create, form, photo, found, keySeed, onSaved }: NewItem) {
   const { save, isWaiting } = useSaveAfterUpload(form, photo, values => {
     const draft = toItemDraft(values, found?.images ?? productPageOf(values)?.images ?? [])
     const editsSince = trackItemEdits(form)
-    const { key } = nextIdempotencyKey(draft, undefined, keySeed)
+    const key = seededIdempotencyKey(JSON.stringify(draft), keySeed)
     // Callbacks of a mutation would not be called once the form is closed.
     void create.mutateAsync({ draft, key }).then(
       ({ data }) => onSaved(data, { edits: editsSince(data), isClosed: !isMounted.current }),

@@ -2,7 +2,6 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { type Call, createClient } from '@registry/shared/client/create-client'
 import { createOwnerSession } from '@registry/shared/client/session/create-owner-session'
 import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
-import { REFRESH_TIMEOUT_MS } from '@registry/shared/client/session/session-timings'
 import { refresh } from '@registry/shared/contract/account/auth'
 import { authClient, REGISTRY } from './auth-client.ts'
 import { readOwner, readTokens, removeTokens, storeTokens, type Tokens } from './tokens.ts'
@@ -15,12 +14,8 @@ const session = createOwnerSession<Tokens>({
   read: readTokens,
   keep: storeTokens,
   drop: removeTokens,
-  refresh: async ({ refreshToken, registryTitle, owner }) => {
-    const answer = await authClient.call(
-      refresh,
-      { body: { refreshToken } },
-      { timeoutMs: REFRESH_TIMEOUT_MS },
-    )
+  refresh: async ({ refreshToken, registryTitle, owner }, extras) => {
+    const answer = await authClient.call(refresh, { body: { refreshToken } }, extras)
     return {
       accessToken: answer.accessToken,
       endsAt: Date.now() + answer.expiresIn,

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '../../errors/error-codes.ts'
 import { ApiError } from '../api-error.ts'
 import type { Lock } from './create-tab-lock.ts'
 import { isRejectedByServer } from './is-rejected-by-server.ts'
-import { RENEW_BEFORE_MS } from './session-timings.ts'
+import { REFRESH_TIMEOUT_MS, RENEW_BEFORE_MS } from './session-timings.ts'
 
 /** An owner's access token on a device. */
 export interface OwnerTokens {
@@ -17,8 +17,8 @@ export interface RenewalParts<T extends OwnerTokens, Next extends T = T> {
   keep: (tokens: Next) => void | Promise<void>
   /** Deletes the stored tokens. */
   drop: () => void | Promise<void>
-  /** Requests new tokens from the server. */
-  refresh: (tokens: T) => Promise<Next>
+  /** Requests new tokens from the server, within the client's own timeout unless another is given. */
+  refresh: (tokens: T, extras: { timeoutMs?: number }) => Promise<Next>
   /** Called when another tab replaced or deleted the tokens. */
   onTokensChanged?: (tokens: T | undefined) => void
   /** Lock across tabs that serialises renewals. */
@@ -91,10 +91,10 @@ async function refreshWithRetry<T extends OwnerTokens, Next extends T>(
   tokens: T,
 ): Promise<Next> {
   try {
-    return await refresh(tokens)
+    return await refresh(tokens, { timeoutMs: REFRESH_TIMEOUT_MS })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
-    return refresh(tokens)
+    return refresh(tokens, {})
   }
 }
 

@@ -10,8 +10,8 @@ export const RENEW_ON_RETURN_MS = MINUTE
 export const RENEW_EVERY_MS = 25 * MINUTE
 
 /**
- * Timeout of a request for new tokens. Shorter than the 10 s in which the server accepts the previous refresh token, so
- * that the retry after a lost response is not taken for a reuse.
+ * Timeout of the first request for new tokens. Shorter than the 10 s in which the server accepts the previous refresh
+ * token, so that the retry after a lost response is not taken for a reuse. The retry has the usual timeout.
  */
 export const REFRESH_TIMEOUT_MS = 8_000
 

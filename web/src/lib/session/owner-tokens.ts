@@ -1,6 +1,5 @@
 import { createOwnerSession } from '@registry/shared/client/session/create-owner-session'
 import { createTabLock } from '@registry/shared/client/session/create-tab-lock'
-import { REFRESH_TIMEOUT_MS } from '@registry/shared/client/session/session-timings'
 import { refresh } from '@registry/shared/contract/account/auth'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession } from './owner-session.ts'
@@ -36,7 +35,6 @@ export const ownerTokens = createOwnerSession<StoredSession, SignedInSession>({
   keep: storeOwnerSession,
   drop: clearOwnerSession,
   onTokensChanged: showOwner,
-  refresh: async () =>
-    toSession(await authClient.call(refresh, { body: {} }, { timeoutMs: REFRESH_TIMEOUT_MS })),
+  refresh: async (_, extras) => toSession(await authClient.call(refresh, { body: {} }, extras)),
   lock: createTabLock('registry-session', navigator.locks),
 })

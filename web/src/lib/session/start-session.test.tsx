@@ -69,14 +69,20 @@ describe('a session that lasts', () => {
     await signUp()
     const first = token()
     ageToken(-1)
-    const remove = route(REFRESH, async ({ signal }) => {
-      await new Promise(resolve => signal?.addEventListener('abort', resolve))
-      remove()
-      return 'lost' as const
+    const slow = Promise.withResolvers<void>()
+    route(REFRESH, async ({ signal }) => {
+      const answered = renewals() === 1 ? [] : [slow.promise.then(() => 'continue' as const)]
+      const { promise: aborted, resolve } = Promise.withResolvers<'lost'>()
+      signal?.addEventListener('abort', () => resolve('lost'))
+      return Promise.race([aborted, ...answered])
     })
     await openPage('/dashboard', freezeTestClock)
     await expect.poll(renewals).toBe(1)
     await advance(REFRESH_TIMEOUT_MS)
+    await expect.poll(renewals).toBe(2)
+    // The retry may take longer.
+    await advance(REFRESH_TIMEOUT_MS)
+    slow.resolve()
     await expect.poll(token).not.toBe(first)
     expect(renewals()).toBe(2)
   })

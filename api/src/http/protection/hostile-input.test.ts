@@ -108,7 +108,9 @@ describe('hostile input', () => {
         const values = Object.fromEntries(changed)
         expectJudged(await sendWith(values), values)
       })
-      await inParallel(judged, async ({ field, refused }) => {
+      // A field that is ignored refuses nothing.
+      const checked = judged.filter(({ refused }) => refused !== undefined)
+      await inParallel(checked, async ({ field, refused }) => {
         const { status, answer } = await sendWith({ [field]: refused })
         const fields = Object.keys(answer.fields ?? {}).map(path => path.split('.')[0])
         expect([status, fields]).toEqual([400, expect.arrayContaining([field])])

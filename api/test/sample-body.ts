@@ -165,7 +165,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     url: '',
     refresh: false,
     lookupId: '00000000-0000-4000-8000-000000000002',
-    adminUser: 'admin',
+    adminUser: 'mei-lim',
   },
 }
 /** Returns a valid body, so that a test that changes one field reaches the code behind the schema. */

@@ -4,12 +4,13 @@ import { logout, refresh } from '@registry/shared/contract/account/auth'
 import { invalidateOwnProducts } from '../draft/own-products/own-products-cache.ts'
 import { clearPendingDrafts } from '../draft/pending-drafts.ts'
 import { authClient, REGISTRY } from './auth-client.ts'
-import { readTokens, removeTokens, type Tokens } from './tokens.ts'
+import { readTokens, removeOwner, removeTokens, type Tokens } from './tokens.ts'
 
 /** Disconnects: removes the tokens and the unsaved drafts, and ends the session at the registry if it can be reached. */
 export async function disconnect(): Promise<void> {
   const tokens = await readTokens()
   await removeTokens()
+  await removeOwner()
   await invalidateOwnProducts()
   await clearPendingDrafts()
   if (tokens) await endSession(tokens)

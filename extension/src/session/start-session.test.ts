@@ -35,6 +35,17 @@ describe('an unsaved draft', () => {
     expect(await pendingDraft()).toBeUndefined()
   })
 
+  test('stays when another account connects after the owner had disconnected', async () => {
+    await storeTokens({
+      ...{ accessToken: '', endsAt: 0, refreshToken: 'r', registryTitle: '' },
+      owner: 'another-owner',
+    })
+    await disconnect()
+    await storePendingDraft(createEmptyDraft('a-key-of-the-typed', LINK))
+    await signIn(account.email, account.password)
+    expect(await pendingDraft()).toBeDefined()
+  })
+
   test('is removed when the owner disconnects', async () => {
     await signIn(account.email, account.password)
     await disconnect()

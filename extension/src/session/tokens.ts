@@ -94,6 +94,11 @@ export function removeTokens(): Promise<void> {
   })
 }
 
+/** Forgets the owner: what is entered from now on belongs to whoever connects. */
+export function removeOwner(): Promise<void> {
+  return runSerially(() => browser.storage.local.remove('owner'))
+}
+
 /** Denies content scripts access to storage.local, in browsers that support it. */
 export async function restrictStorageAccess(): Promise<void> {
   const restrict: unknown = Reflect.get(browser.storage.local, 'setAccessLevel')

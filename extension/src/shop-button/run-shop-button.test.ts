@@ -5,7 +5,7 @@ import { runShopButton } from './run-shop-button.ts'
 
 const { id, sendMessage } = fakeBrowser.runtime
 const buttons = () => document.querySelectorAll('[data-quick-add]').length
-const navigation = new EventTarget()
+let navigation = new EventTarget()
 const navigate = () => navigation.dispatchEvent(new Event('currententrychange'))
 const invalidated = vi.fn(() => {
   throw new Error('Extension context invalidated.')
@@ -21,6 +21,7 @@ function updateExtension() {
 
 describe('runShopButton', () => {
   beforeEach(async () => {
+    navigation = new EventTarget()
     vi.stubGlobal('navigation', navigation)
     const answer = { isWanted: true, site: 'lazada.sg' }
     Object.assign(fakeBrowser.runtime, { sendMessage: async () => answer })

@@ -83,7 +83,7 @@ function hostOf(...children: Element[]): (isThere: boolean) => void {
     if (!isThere) host.remove()
     if (!isThere || host.isConnected) return
     // The button of the version before an update.
-    document.querySelector('[data-quick-add]')?.remove()
+    document.querySelector(':root > [data-quick-add]')?.remove()
     document.documentElement.append(host)
   }
 }

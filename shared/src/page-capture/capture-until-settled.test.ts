@@ -95,12 +95,14 @@ describe('readUntilSettled', () => {
     expect([last?.product.confidence.name, looks]).toEqual([0.99, 3])
   })
 
-  test('is uncertain of name and price when the previous product stays', async () => {
+  test('is uncertain of every field when the previous product stays', async () => {
     const { last, time } = await readPage(previous)
     expect(time).toBe(CLIENT_RENDER_TIMEOUT_MS)
     expect(last?.product.status).toBe('partial')
     expect(last?.product.confidence.name).toBeLessThan(CERTAIN)
     expect(last?.product.confidence.price).toBeLessThan(CERTAIN)
+    expect(last?.product.confidence.image).toBeLessThan(CERTAIN)
+    expect(last?.product.description).toBeNull()
   })
 
   test('does not wait for an unavailable product or an empty capture', async () => {

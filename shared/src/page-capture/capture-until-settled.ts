@@ -48,8 +48,11 @@ function isFinal(seen: PageSnapshot): boolean {
 function toUncertain(seen: PageSnapshot): PageSnapshot {
   const { product } = seen
   const status = product.status === 'ok' ? 'partial' : product.status
-  const confidence = { ...product.confidence, name: UNCERTAIN, price: UNCERTAIN }
-  return { ...seen, product: { ...product, status, confidence } }
+  const confidence = {
+    ...product.confidence,
+    ...{ name: UNCERTAIN, price: UNCERTAIN, image: UNCERTAIN, category: UNCERTAIN },
+  }
+  return { ...seen, product: { ...product, status, confidence, description: null } }
 }
 
 function timeoutOf({ isClientRendered }: PageSnapshot): number {

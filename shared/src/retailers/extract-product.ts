@@ -57,6 +57,7 @@ const SAME_NAME = 0.8
 
 /** True if head and state are about other items only, one of which has the displayed name. */
 function isStale(input: RuleInput, { statedItems: rule }: RetailerExtraction, shown: string) {
+  if (!input.ids.item) return undefined
   const stated = runRules(rule && [rule], input)
   const isOwn = stated.some(({ item }) => item === input.ids.item)
   return (!isOwn && stated.some(({ name = '' }) => coverage(shown, name) >= SAME_NAME)) || undefined

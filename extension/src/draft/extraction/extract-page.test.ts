@@ -110,6 +110,15 @@ describe('extractPage', () => {
     })
   })
 
+  test('returns a part of a product as one that is still loading', async () => {
+    const part = { status: 'partial', canonicalUrl: ARTICLE, price: null } as const
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    const opening = open(part, false, undefined, true)
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect(await opening).toMatchObject({ kind: 'product', isStillLoading: true })
+  })
+
   test('fills the draft of a page that was empty once the page shows its product', async () => {
     const [canonicalUrl, key] = ['https://shop.example/1', 'the-key-of-the-first']
     const empty = { status: 'needs-js', canonicalUrl, name: null, price: null } as const

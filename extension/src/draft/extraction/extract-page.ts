@@ -45,8 +45,10 @@ function toReading(
   const link = product.canonicalUrl
   if (product.status === 'blocked') return { kind: 'blocked', link }
   const isProduct = product.status === 'ok' || product.status === 'partial'
-  if (isProduct) return { kind: 'product', draft: toDraft(product, newKey()) }
+  const draft = toDraft(product, newKey())
+  const isUnfinished = isLoading && product.status === 'partial'
+  if (isProduct) return { kind: 'product', draft, ...(isUnfinished && { isStillLoading: true }) }
   const isEmpty = isLoading || isClientRendered
   if (!isEmpty || product.status === 'gone') return { kind: 'not-a-product', link }
-  return { kind: 'product', draft: toDraft(product, newKey()), isStillLoading: true }
+  return { kind: 'product', draft, isStillLoading: true }
 }

@@ -20,6 +20,11 @@ describe('restoreRecentSave', () => {
     ['being retried after the undo time', { state: 'sending' }, 0],
     ['waiting for a connection after the undo time', { state: 'waiting' }, 0],
     ['with an edited name', { draft: { ...draft, productName: 'Cot' } }, 0],
+    [
+      'with an image that could not be shown',
+      { draft: { ...draft, pictures: draft.pictures.slice(1) } },
+      0,
+    ],
     ['whose page states no GTIN', { draft: { ...draft, gtin: undefined } }, 0],
   ])("returns 'saved' for an entry %s", (_, differences, undoMs) => {
     expect(after(differences)).toMatchObject({ kind: 'saved', key: 'first', undoMs })

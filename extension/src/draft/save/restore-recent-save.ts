@@ -48,9 +48,15 @@ function isSameVariant(saved: Draft, page: Draft): boolean {
   return (
     saved.productUrl === page.productUrl &&
     isSame(saved.gtin, page.gtin) &&
-    isSame(saved.pictures[0], page.pictures[0]) &&
+    (isSame(saved.pictures[0], page.pictures[0]) || isWithoutSomeImages(saved, page)) &&
     (saved.currency !== page.currency || isSame(saved.priceNow, page.priceNow))
   )
+}
+
+/** True if only images are missing in the saved draft, in the same order: those that the popup could not show. */
+function isWithoutSomeImages(saved: Draft, page: Draft): boolean {
+  const common = page.pictures.filter(image => saved.pictures.includes(image))
+  return common.length > 0 && common.join(' ') === saved.pictures.join(' ')
 }
 
 function isUndoable({ state, isUndone, addedAt }: QueueEntry, now: number): boolean {

@@ -69,7 +69,8 @@ export function isHeadFresh({ page, ids }: RuleInput): boolean {
 
 /** Returns the items of the head, and that of the URL if the page's state has it. */
 export const statedItems: Rule<StatedItem> = input => {
-  const item = textOfJson(itemOf(input)?.item_id)
+  const state = itemOf(input)
+  const item = textOfJson(state?.item_id ?? state?.itemid)
   const own = item ? [{ item, name: undefined }] : []
   return [...own, ...headItems(input.page, /(?:-i\.|\/product\/)\d+[./](\d+)/)]
 }

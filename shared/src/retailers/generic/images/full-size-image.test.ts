@@ -107,8 +107,8 @@ describe('a size that may be part of the file name', () => {
       'https://shop.example/wp-content/uploads/2025/01/a-800x800.jpg',
     ],
     [
-      'https://shop.example/wp-content/uploads/2025/01/banner-1920x600.jpg',
-      'https://shop.example/wp-content/uploads/2025/01/banner-1920x600.jpg',
+      'https://shop.example/wp-content/uploads/2025/01/banner-1920x600.jpg?token=1',
+      'https://shop.example/wp-content/uploads/2025/01/banner-1920x600.jpg?token=1',
     ],
     [
       'https://shop.example/cdn/shop/files/poster_400x1200.jpg?v=1',

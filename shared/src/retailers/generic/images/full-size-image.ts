@@ -42,7 +42,7 @@ const REWRITES: readonly Rewrite[] = [
   },
   // Both sides from 800 pixels, or one from 1200: may be the name of the original, and is large enough.
   {
-    path: /\/(?:cdn\/shop|s\/files|wp-content\/uploads)\/.*[_-](?:(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})|(?:1[2-9]|[2-9]\d)\d\dx\d{2,}|\d{2,}x(?:1[2-9]|[2-9]\d)\d\d)(?=\.\w+$)/,
+    path: /\/(?:cdn\/shop|s\/files)\/.*_(?:(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})|(?:1[2-9]|[2-9]\d)\d\dx\d{2,}|\d{2,}x(?:1[2-9]|[2-9]\d)\d\d)(?=\.\w+$)/,
     replacement: '$&',
     keep: 'v',
   },
@@ -52,7 +52,7 @@ const REWRITES: readonly Rewrite[] = [
     keep: 'v',
   },
   {
-    path: /(\/wp-content\/uploads\/.*)-\d{2,}x\d{2,}(?=\.\w+$)/,
+    path: /(\/wp-content\/uploads\/.*)-(?!(?:[89]\d\d|\d{4,})x(?:[89]\d\d|\d{4,})\.|(?:1[2-9]|[2-9]\d)\d\dx|\d{2,}x(?:1[2-9]|[2-9]\d)\d\d\.)\d{2,}x\d{2,}(?=\.\w+$)/,
     replacement: '$1',
   },
   {

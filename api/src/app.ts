@@ -197,7 +197,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(errorHandler(app.log))
   koa.use(rejectLongUrl)
   koa.use(errorReportRoutes(app))
-  koa.use(mountRoutes(routes, app, createAuthenticators(app)))
+  koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
   koa.use(rejectUnsupportedMethod(routes))
   if (bundle) koa.use(renderErrors(app, bundle))
   if (bundle) koa.use(unsubscribeRouter(app, bundle).routes())

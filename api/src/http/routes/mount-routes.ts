@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { Router } from '@koa/router'
 import { USER_VERSION_HEADER } from '@registry/shared/contract/user-version-header'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
@@ -19,7 +20,6 @@ import { isDownload, isFile, sendDownload, sendEvents, sendFile } from '../respo
 import { requestMeta } from '../server/request-meta.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
 import { createBodyReader } from './body-reader.ts'
-import { createRouteFinder } from './find-route.ts'
 import { encodeResponse, parseInput } from './parse-input.ts'
 import type { RequestMeta, Route } from './route.ts'
 import type { Authenticators } from './viewer.ts'
@@ -181,25 +181,21 @@ function createMiddleware(mounted: Mounted): Middleware {
   }
 }
 
-/** Creates the middleware of all routes, below /api. */
+const toKoaPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Creates a router below /api with all routes. */
 export function mountRoutes(
   routes: readonly Route[],
   app: App,
   authenticators: Authenticators,
-): Middleware {
+): Router {
+  const router = new Router({ prefix: '/api', sensitive: true })
   const reserveUpload = createUploadBudget()
-  const find = createRouteFinder(
-    routes.map(route => {
-      const { method, path } = route.endpoint
-      const readBody = createBodyReader(route)
-      const run = createMiddleware({ route, app, authenticators, readBody, reserveUpload })
-      return { method, path: `/api${path}`, run }
-    }),
-  )
-  return (ctx, next) => {
-    const found = find(ctx.method, ctx.path)
-    if (!found) return next()
-    ctx.params = found.params
-    return found.target.run(ctx, next)
+  for (const route of routes) {
+    const method = route.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    const readBody = createBodyReader(route)
+    const mounted = { route, app, authenticators, readBody, reserveUpload }
+    router[method](toKoaPath(route.endpoint.path), createMiddleware(mounted))
   }
+  return router
 }

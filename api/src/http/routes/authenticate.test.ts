@@ -28,7 +28,7 @@ const server = share(() => {
   const koa = new Koa()
   koa.use(errorHandler(app.log))
   const routes = [route(administer, async () => ({}))]
-  koa.use(mountRoutes(routes, app, createAuthenticators(app)))
+  koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
   const answer = koa.callback()
   return listen(createServer((request, response) => void answer(request, response)))
 })

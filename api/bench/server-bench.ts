@@ -223,7 +223,7 @@ const checkSlugCost = (system: TestSystem, { token }: BenchRegistry): Promise<Co
 const total = ({ api, postgres }: Cost) => api + postgres
 
 /** Numbers of registries, each with 20 items and 60 contributions. */
-const SIZES = [1, 1_000, 10_000]
+const SIZES = [1, 1_000, 100_000]
 
 /** Removes the measured contributions, so that the list has the same length at each size. */
 async function removeContributions({ query }: TestSystem): Promise<void> {

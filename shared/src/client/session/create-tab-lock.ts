@@ -1,11 +1,15 @@
 import { REQUEST_TIMEOUT_MS } from '../create-client.ts'
+import { REFRESH_TIMEOUT_MS } from './session-timings.ts'
+
+/** Longest time in ms that a renewal takes: a request and its retry. */
+const LONGEST_MS = REFRESH_TIMEOUT_MS + REQUEST_TIMEOUT_MS
 
 /** Runs `work` while no other tab holds the lock. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Creates a lock over all tabs of a site with the Web Locks API (https and localhost only). Work that
- * waited longer than the request timeout runs without the lock: a suspended tab may hold it forever, and
+ * waited longer than a renewal can take runs without the lock: a suspended tab may hold it forever, and
  * the server tolerates two concurrent renewals.
  */
 export function createTabLock(name: string, locks: LockManager | undefined): Lock {
@@ -17,7 +21,7 @@ export function createTabLock(name: string, locks: LockManager | undefined): Loc
       return started
     }
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
+    const timer = setTimeout(() => timeout.abort(), LONGEST_MS)
     try {
       return await locks.request(name, { signal: timeout.signal }, () => {
         clearTimeout(timer)

@@ -10,10 +10,11 @@ export const RENEW_ON_RETURN_MS = MINUTE
 export const RENEW_EVERY_MS = 25 * MINUTE
 
 /**
- * Timeout of the first request for new tokens. Shorter than the 10 s in which the server accepts the previous refresh
- * token, so that the retry after a lost response is not taken for a reuse. The retry has the usual timeout.
+ * Timeout of the first request for new tokens. Half of the 10 s in which the server accepts the previous refresh token,
+ * so that the retry after a lost response, which needs a new connection, is not taken for a reuse. The retry has the
+ * usual timeout.
  */
-export const REFRESH_TIMEOUT_MS = 8_000
+export const REFRESH_TIMEOUT_MS = 5_000
 
 /** Delay before an owner's page retries a renewal after an outage. */
 export const RETRY_AFTER_OUTAGE_MS = MINUTE

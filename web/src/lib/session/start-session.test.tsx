@@ -65,7 +65,7 @@ describe('a session that lasts', () => {
     expect(renewals()).toBe(1)
   })
 
-  test('is renewed by a second request when the response to the first is lost for 8 s', async () => {
+  test('is renewed by a second request when the response to the first is lost for 5 s', async () => {
     await signUp()
     const first = token()
     ageToken(-1)

@@ -17,6 +17,8 @@ export async function runPreparation(
 ): Promise<DemoLogin | undefined> {
   const child = spawn(process.execPath, ['--import', preload, script], {
     env,
+    // In a process group of its own: Ctrl-C must not reach it directly.
+    detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let owner: DemoLogin | undefined
@@ -26,9 +28,10 @@ export async function runPreparation(
   const ended = once(child, 'exit')
   closers.defer(async () => {
     child.kill('SIGKILL')
-    await ended
+    await ended.catch(() => undefined)
   })
-  const [code] = await ended
+  const [code, signal] = await ended
+  if (signal) throw new Error(`The database was not prepared: its process was ended by ${signal}.`)
   if (code !== 0) throw new Error('The database was not prepared: its reason stands above.')
   return owner
 }

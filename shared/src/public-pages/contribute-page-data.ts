@@ -87,6 +87,8 @@ export interface ContributionRetryData {
   method: string
   isPaid: boolean
   notice: string
+  /** Names a request that failed because of a defect. */
+  requestId?: string | undefined
 }
 
 /** Data of the pages that take a contribution without scripts. */

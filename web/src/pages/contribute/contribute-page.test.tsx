@@ -44,7 +44,7 @@ function stepsWith(text: string): ContributePageData[] {
     { step: 'closed', registryOwner, item, text },
     {
       ...{ step: 'retry', registryOwner, values, key: text, notice: text },
-      ...{ sentStep: text, method: text, isPaid: true },
+      ...{ sentStep: text, method: text, isPaid: true, requestId: text },
     },
   ]
 }
@@ -97,7 +97,8 @@ describe('a page of a contribution without scripts', () => {
   test('that could not be handled sends all of the same form again', () => {
     const retry = stepsWith('Mei').at(-1)
     if (retry?.step !== 'retry') throw new TypeError('not the retry')
-    const { body } = parse(renderContributePage({ ...retry, sentStep: 'confirm' }).body)
+    const data = { ...retry, sentStep: 'confirm', requestId: 'r-1' }
+    const { body } = parse(renderContributePage(data).body)
     const form = body.querySelector('form') ?? undefined
     const button = within(body).getByText<HTMLButtonElement>('Try Again')
     expect(Object.fromEntries(new FormData(form, button))).toEqual({
@@ -106,6 +107,7 @@ describe('a page of a contribution without scripts', () => {
     })
     expect(form?.hasAttribute('action')).toBe(false)
     expect(body.querySelector('h1')?.textContent).toBe('Your gift is not confirmed yet')
+    expect(within(body).getByText('If you write to us, mention request r-1.')).toBeTruthy()
   })
 
   test('has the same key and values for a visitor who goes back to the form', () => {

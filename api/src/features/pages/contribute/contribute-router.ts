@@ -134,7 +134,7 @@ export function contributeRouter(app: App, bundle: WebBundle): Router {
       else show(ctx, response.data, response.status)
     } catch (err) {
       const error = toAppError(err)
-      const retry = showRetry(slug, sent, error)
+      const retry = showRetry(slug, sent, error, ctx.state.requestId)
       if (!retry) throw err
       if (retry.status >= 500) app.log.error({ err, requestId: ctx.state.requestId }, 'page failed')
       setRetryAfter(ctx, error)

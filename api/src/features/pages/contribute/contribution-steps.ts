@@ -256,10 +256,15 @@ export function showRetry(
   slug: string,
   { step: sentStep, ...sent }: SentContribution,
   { status, message }: AppError,
+  requestId: string,
 ): StepPage | undefined {
   const isLimited = status === 429
   if (status < 500 && !isLimited) return undefined
   const notice = isLimited ? contributionMessages.rateLimited : message
-  const registryOwner = { registrySlug: slug }
-  return { data: { step: 'retry', registryOwner, sentStep, ...sent, notice }, status }
+  const data = {
+    ...{ registryOwner: { registrySlug: slug }, sentStep, ...sent, notice },
+    // A defect may not pass; support finds it by its request.
+    requestId: status === 500 ? requestId : undefined,
+  }
+  return { data: { step: 'retry', ...data }, status }
 }

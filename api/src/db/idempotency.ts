@@ -18,8 +18,8 @@ export interface IdempotentRequest<T = unknown> {
   /** Returns the response body, which is stored as text and sent unchanged to retries. */
   encode?: (answer: T) => unknown
   /**
-   * Converts a response stored by a release without `encode` to the current shape. `db` is the request's
-   * transaction, if any.
+   * Returns the response in the current shape from what is stored as `answer`: an item of a contribution, or a response
+   * of a release without `encode`. `db` is the request's transaction, if any.
    */
   renew?: (db: Db, stored: T) => Promise<T>
 }
@@ -36,7 +36,7 @@ interface KeyRow {
   scope_key: string
   request_hash: string
   status: number | null
-  /** Stored error, or the response of a request without `encode`. */
+  /** Stored error, the item of a contribution, or the response of a request without `encode`. */
   answer: unknown
   /** JSON text. */
   body: string | null
@@ -121,8 +121,8 @@ const toColumns = <T>({ encode }: IdempotentRequest<T>, answer: T) =>
     : { answer: JSON.stringify(answer), body: null }
 
 /**
- * Stores the response of a request that was committed with its key, and returns it encoded once; undefined when
- * a concurrent retry has stored its own. Does not wait for the disk: a response that a crash loses is created
+ * Stores the response of a request that an earlier release committed with its key only, and returns it encoded once;
+ * undefined when a concurrent retry has stored its own. Does not wait for the disk: a response that a crash loses is created
  * again for a retry.
  */
 export async function storeResponse<T>(

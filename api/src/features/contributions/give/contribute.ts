@@ -108,7 +108,10 @@ async function buildResponse(
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 
-/** Stores and returns the response to an accepted contribution; returns a retry's response if it was stored first. */
+/**
+ * Stores and returns the response to a contribution that an earlier release stored without it; returns that of another
+ * retry if it was stored first.
+ */
 async function storeOrRepeat(
   db: Db,
   input: RepeatedRequest,
@@ -132,7 +135,7 @@ async function createRejection(db: Db, { registryId, itemId }: ItemRef): Promise
 
 /**
  * Returns the response to a request that was answered before, or whose contribution was accepted by a process
- * that ended before it stored the response; undefined for another request.
+ * of an earlier release that ended before it stored the response; undefined for another request.
  */
 export async function findRepeatedResponse(
   db: Db,

@@ -12,7 +12,8 @@ import { cpuOf, readCpuTime } from './cpu-time.ts'
 import { type BenchRequest, drive } from './drive.ts'
 import { addRegistries } from './grow.ts'
 
-const WARM_UP = 400
+/** Requests before those that are measured, in which Node.js compiles the code that they run. */
+const warmUpOf = (count: number) => Math.max(400, count / 5)
 
 /** CPU time in ms of one request, and requests per second. */
 export interface Cost {
@@ -27,7 +28,7 @@ export async function measure(
   count: number,
   next: (n: number) => BenchRequest,
 ): Promise<Cost> {
-  await drive(WARM_UP, next)
+  await drive(warmUpOf(count), next)
   const before = await readCpuTime(system)
   const ms = await drive(count, next)
   const after = await readCpuTime(system)
@@ -64,7 +65,7 @@ async function bareKoaCost(bytes: Buffer, encoding: string, count: number): Prom
   try {
     const [text] = await once(child.stdout as NodeJS.ReadableStream, 'data')
     const url = `http://127.0.0.1:${String(text).trim()}/`
-    await drive(WARM_UP, () => ({ url }))
+    await drive(warmUpOf(count), () => ({ url }))
     const before = cpuOf(child.pid ?? 0)
     await drive(count, () => ({ url }))
     return (cpuOf(child.pid ?? 0) - before) / count
@@ -194,7 +195,7 @@ export async function contributionCost(
 ): Promise<Cost> {
   const origins = system.apis.map(({ url }) => url)
   const sessions: string[] = []
-  for (let n = 0; n < (WARM_UP + count) / PER_SESSION; n += 1) {
+  for (let n = 0; n < (warmUpOf(count) + count) / PER_SESSION; n += 1) {
     sessions.push(await openSession(origins[0] ?? ''))
   }
   let turn = 0

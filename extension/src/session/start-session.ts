@@ -16,9 +16,10 @@ export async function startSession(answer: Output<typeof login>): Promise<void> 
   const lastOwner = await readLastOwner()
   const endsAt = Date.now() + expiresIn
   const { registryTitle, id: owner } = user
+  // A draft that was started without a connection belongs to the owner who connects. Cleared before the tokens are
+  // stored, because an open popup then reads the page and its draft again.
+  if (lastOwner !== undefined && lastOwner !== owner) await clearPendingDrafts()
   await storeTokens({ accessToken, endsAt, refreshToken, registryTitle, owner })
   await invalidateOwnProducts()
-  // A draft that was started without a connection belongs to whoever connects.
-  if (lastOwner !== undefined && lastOwner !== owner) await clearPendingDrafts()
   if (before) void endSession(before)
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { CATEGORIES } from '@registry/shared/categories/categories'
+import { OWNER_CATEGORIES } from '@registry/shared/categories/owner-categories'
 import { describe, expect, test } from 'vitest'
 import { categoryArt, categoryHue, categoryIcon } from './category-looks.ts'
 
@@ -17,12 +18,12 @@ describe('categoryArt', () => {
   })
 
   test('shows a gift for a category that it does not know', () => {
-    expect(categoryArt('General')).toBe('/icons/category/gift.svg')
+    expect(categoryArt('Twins')).toBe('/icons/category/gift.svg')
   })
 })
 
 describe('categoryIcon', () => {
-  test.each([...CATEGORIES, 'General'])('names a drawing that is there for %s', category => {
+  test.each([...OWNER_CATEGORIES, 'Twins'])('names a drawing that is there for %s', category => {
     const [path, id] = categoryIcon(category).split('#')
     expect(path).toBe('/icons/symbols.svg')
     expect(sprite).toContain(`<symbol id="${id}"`)
@@ -36,7 +37,7 @@ describe('categoryIcon', () => {
 describe('categoryHue', () => {
   test('gives every category a colour of its own, and none to what is not in the list', () => {
     expect(new Set(CATEGORIES.map(categoryHue)).size).toBe(CATEGORIES.length)
-    expect(categoryHue('General')).toBeUndefined()
+    expect(categoryHue('Twins')).toBeUndefined()
   })
 
   test.each([0, 1])('leaves words readable on every colour of theme %i', theme => {
@@ -47,6 +48,15 @@ describe('categoryHue', () => {
       expect(contrast([...paper, hue], [...ink, hue])).toBeGreaterThan(6)
     }
   })
+})
+
+test.each([
+  ['Clothing', 'Newborn Clothing'],
+  ['General', 'Other'],
+])('%s looks like %s', (category, like) => {
+  for (const look of [categoryArt, categoryIcon, categoryHue]) {
+    expect(look(category)).toBe(look(like))
+  }
 })
 
 type Oklch = [lightness: number, chroma: number, hue: number]

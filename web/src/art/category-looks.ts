@@ -3,6 +3,7 @@ import {
   type Category,
   NEW_ITEM_CATEGORY,
 } from '@registry/shared/categories/categories'
+import { NO_CATEGORY } from '@registry/shared/categories/no-category'
 
 /** Fallback images for items without one. */
 const PICTURES: Record<Category, string> = {
@@ -70,8 +71,8 @@ export function categoryArt(category: string): string {
 }
 
 /**
- * Returns the URL of a category's icon, whose id is the name in lower case with hyphens; a plain tag for custom
- * categories.
+ * Returns the URL of a category's icon, whose id is the name in lower case with hyphens; a plain tag for categories that
+ * owners cannot choose.
  */
 export function categoryIcon(category: string): string {
   const name = listed(category)
@@ -81,14 +82,15 @@ export function categoryIcon(category: string): string {
 
 /**
  * Returns the hue of a category in degrees: related categories are adjacent in the list and have similar hues.
- * Undefined for custom categories, which are grey.
+ * Undefined for categories that owners cannot choose, which are grey.
  */
 export function categoryHue(category: string): number | undefined {
   const place = names.indexOf(listed(category))
   return place < 0 ? undefined : Math.round((place * 360) / names.length)
 }
 
-/** Returns the category of the list that a new item's category looks like; other categories unchanged. */
+/** Returns the listed category whose icon and hue an additional category of owners has; others unchanged. */
 function listed(category: string): string {
-  return category === NEW_ITEM_CATEGORY ? 'Newborn Clothing' : category
+  if (category === NEW_ITEM_CATEGORY) return 'Newborn Clothing'
+  return category === NO_CATEGORY ? 'Other' : category
 }

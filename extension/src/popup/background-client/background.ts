@@ -21,6 +21,7 @@ export interface Background {
   storeDraft(draft: Draft): void
   watchQueue(onQueue: (entries: readonly QueueEntryView[]) => void): End
   watchLoading(onLoading: () => void): End
-  watchSession(onConnected: (session: Session) => void): End
+  /** The popup's draft belongs to the previous account when `onSwitched` is called. */
+  watchSession(onConnected: (session: Session) => void, onSwitched: () => void): End
   watchPairing(onCode: (code: string) => void): End
 }

@@ -42,12 +42,13 @@ export function createExtensionBackground(
   }
 }
 
-/** Calls back when this browser connects or switches accounts. */
-function watchSession(onConnected: (session: Session) => void): () => void {
+/** Calls back when this browser connects or, at once, when it switches accounts. */
+function watchSession(onConnected: (session: Session) => void, onSwitched: () => void): () => void {
   const onChanged = ({ refreshToken, owner }: Record<string, Storage.StorageChange>) => {
     if (!refreshToken?.newValue) return
-    // A token refresh does not change the owner.
-    if (refreshToken.oldValue && owner?.newValue === owner?.oldValue) return
+    if (owner?.oldValue && owner.oldValue !== owner.newValue) return onSwitched()
+    // A token refresh.
+    if (refreshToken.oldValue) return
     void browser.storage.local.get('registryTitle').then(({ registryTitle }) => {
       onConnected({ isSignedIn: true, registryTitle: String(registryTitle ?? '') })
     })

@@ -39,7 +39,10 @@ function useBackgroundEvents(background: Background, dispatch: Dispatch<PopupEve
     const ends = [
       background.watchQueue(entries => dispatch({ type: 'queue', entries })),
       background.watchLoading(() => dispatch({ type: 'still-loading' })),
-      background.watchSession(session => dispatch({ type: 'connected', session })),
+      background.watchSession(
+        session => dispatch({ type: 'connected', session }),
+        () => void open(background, dispatch),
+      ),
       background.watchPairing(code => dispatch({ type: 'paired', code })),
     ]
     return () => {
@@ -51,6 +54,7 @@ function useBackgroundEvents(background: Background, dispatch: Dispatch<PopupEve
 }
 
 async function open(background: Background, dispatch: Dispatch<PopupEvent>, openKey?: string) {
+  dispatch({ type: 'reopened' })
   await background.open(openKey).then(
     opening => dispatch({ type: 'opened', opening }),
     () => dispatch({ type: 'not-opened' }),
@@ -81,10 +85,8 @@ function createActions(background: Background, state: PopupState, dispatch: Disp
     save,
     connect,
     edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
-    reopen: () => {
-      dispatch({ type: 'reopened' })
-      void open(background, dispatch, screen.name === 'draft' ? screen.draft.key : undefined)
-    },
+    reopen: () =>
+      void open(background, dispatch, screen.name === 'draft' ? screen.draft.key : undefined),
   }
 }
 

@@ -20,6 +20,7 @@ import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { ignoreError } from '../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { afterMutations } from '../../lib/query-cache/after-mutations.ts'
+import { renewNewItemKeys } from './form/new-item-key.ts'
 
 /** Query of the owner's items; every item mutation updates its cache. */
 export const ownItems = apiQuery(listOwnItems, {})
@@ -98,7 +99,10 @@ export function useDeleteItem() {
   return useMutation({
     mutationFn: (item: OwnerItem) =>
       ignoreError('NOT_FOUND', ownerClient.call(deleteItem, { params: { id: item.id } })),
-    onSuccess: (_, gone) => changeItems(client, items => items.filter(item => item.id !== gone.id)),
+    onSuccess: (_, gone) => {
+      renewNewItemKeys()
+      changeItems(client, items => items.filter(item => item.id !== gone.id))
+    },
   })
 }
 

@@ -59,11 +59,17 @@ test('a changed body has a new key after the server had rejected the earlier one
   expect(requests[2]?.[1]).not.toBe('k1')
 })
 
-test('an earlier request that was invalid does not hide the one that the server had stored', async () => {
-  const first = rejection(400, 'VALIDATION_FAILED')
-  const { result } = await sendAfterChanges({ new: mismatch, first, second: 'stored' })
-  expect(result).toEqual({ body: 'second', response: 'stored' })
-})
+test.each([
+  ['was invalid', rejection(400, 'VALIDATION_FAILED')],
+  ['came from another site', rejection(403, 'FORBIDDEN')],
+  ['named an unknown registry', rejection(404, 'REGISTRY_NOT_FOUND')],
+])(
+  'an earlier request that %s does not hide the one that the server had stored',
+  async (_, first) => {
+    const { result } = await sendAfterChanges({ new: mismatch, first, second: 'stored' })
+    expect(result).toEqual({ body: 'second', response: 'stored' })
+  },
+)
 
 test.each([
   ['the response to the earlier request is lost again', new TypeError('offline')],

@@ -66,16 +66,15 @@ export async function sendIdempotently<T>({
 }
 
 /** Statuses of rejections that come before the server looks at the idempotency key. */
-const WITHOUT_KEY = [400, 401]
+const WITHOUT_KEY = [400, 401, 403]
 
 /**
  * Returns true if the server may have stored this rejection under the idempotency key, so that the next attempt needs a
- * new one. An invalid request and a session that has ended do not use up the key.
+ * new one. A request that is invalid, not allowed or for an unknown registry does not use up the key.
  */
 export function isStoredRejection(error: unknown): boolean {
-  return (
-    isFinalRejection(error) && !(error instanceof ApiError && WITHOUT_KEY.includes(error.status))
-  )
+  if (!(error instanceof ApiError && isFinalRejection(error))) return false
+  return !WITHOUT_KEY.includes(error.status) && error.code !== 'REGISTRY_NOT_FOUND'
 }
 
 function isKeyOfAnotherBody(error: unknown): boolean {

@@ -5,6 +5,7 @@ import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
 import { drawPhotos, photoFile } from '../../../test/components/browser/photos.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { notifications } from '../../../test/components/items.ts'
 import {
   CREATE_OFFERING,
   expectThanks,
@@ -135,18 +136,27 @@ describe('an offer whose sheet is closed while it is sent', () => {
     await wizard().findByRole('button', { name: 'Submitting...' })
     replaceQuery({ share: undefined, step: undefined })
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    held.release()
+    return held
   }
 
+  test('has an empty live region for its toast', async () => {
+    const held = await sendAndClose()
+    expect(within(notifications()).getByRole('status')).toBeEmptyDOMElement()
+    held.release()
+    await waitFor(() => expect(notifications()).toHaveTextContent('Bottle warmer'))
+  })
+
   test('is confirmed by a toast', async () => {
-    await sendAndClose()
+    const held = await sendAndClose()
+    held.release()
     expect(
       await screen.findByText(/will review “.?Bottle warmer.?” and answer to mei@example.com/),
     ).toBeVisible()
   })
 
   test('says by a toast that it failed', async () => {
-    await sendAndClose('lost')
+    const held = await sendAndClose('lost')
+    held.release()
     expect(
       await screen.findByText('Failed to submit your offering. Please try again.'),
     ).toBeVisible()

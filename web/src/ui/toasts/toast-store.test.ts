@@ -30,6 +30,17 @@ describe('toasts', () => {
     ])
   })
 
+  test('replace a lasting one of the same kind by the next', () => {
+    showToast('info', 'A new version is ready', undefined, Infinity)
+    for (const text of ['link of a cot', 'link of a bib']) {
+      showToast('error', text, undefined, Infinity)
+    }
+    const texts = () => currentToasts().map(({ words }) => words)
+    expect(texts()).toEqual(['A new version is ready', 'link of a bib'])
+    showToast('error', 'Failed to copy')
+    expect(texts()).toEqual(['A new version is ready', 'link of a bib', 'Failed to copy'])
+  })
+
   test('say the same thing anew rather than twice', () => {
     showToast('error', 'one')
     showToast('success', 'two')

@@ -15,7 +15,7 @@ export interface Toast {
   durationMs: number
 }
 
-/** Maximum number of toasts; more would cover the page. */
+/** Maximum number of toasts, besides a lasting one of each kind; more would cover the page. */
 const MOST = 3
 const DURATION_MS = 5000
 /** Longer, because the button must be found and reached (WCAG 2.2.1). */
@@ -25,6 +25,8 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
+const isLasting = ({ durationMs }: Toast) => durationMs === Infinity
+
 function show(next: readonly Toast[]): void {
   toasts = next
   for (const listener of listeners) listener()
@@ -32,7 +34,8 @@ function show(next: readonly Toast[]): void {
 
 /**
  * Shows a toast and returns its id. Important messages must be shown in the page too. Pass a duration of Infinity for
- * toasts that are no feedback to an action, or that are used for longer than a few seconds.
+ * toasts that are no feedback to an action, or that are used for longer than a few seconds. Such a lasting toast
+ * replaces the one of its kind.
  */
 export function showToast(
   kind: ToastKind,
@@ -41,9 +44,11 @@ export function showToast(
   durationMs = action ? ACTION_DURATION_MS : DURATION_MS,
 ): number {
   lastId += 1
-  const others = toasts.filter(toast => toast.words !== text)
-  const next = [...others, { id: lastId, kind, words: text, action, durationMs }]
-  show(next.filter((toast, at) => toast.durationMs === Infinity || at >= next.length - MOST))
+  const added = { id: lastId, kind, words: text, action, durationMs }
+  const isReplaced = (toast: Toast) =>
+    toast.words === text || (toast.kind === kind && isLasting(toast) && isLasting(added))
+  const next = [...toasts.filter(toast => !isReplaced(toast)), added]
+  show(next.filter((toast, at) => isLasting(toast) || at >= next.length - MOST))
   return lastId
 }
 

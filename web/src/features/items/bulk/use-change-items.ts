@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { closeToast, showToast } from '../../../ui/toasts/toast-store.ts'
+import { renewNewItemKeys } from '../form/new-item-key.ts'
 import { ownItems } from '../items-queries.ts'
 import { addDeletion, dismissDeletion, findDeletion } from '../remove/undoable-deletions.ts'
 import { applyItemsChange, mergeItems, revertItemsChange } from './apply-items-change.ts'
@@ -46,8 +47,10 @@ export function useChangeItems(): ChangeItems {
         KEY.queryKey,
         known => known && { ...known, items: mergeItems(known.items, items) },
       )
-      if (change.kind === 'delete') announceDeletion(ids, run)
-      else showToast('success', successText({ ids, change }))
+      if (change.kind === 'delete') {
+        renewNewItemKeys()
+        announceDeletion(ids, run)
+      } else showToast('success', successText({ ids, change }))
     },
     onError: (_error, request, kept) => {
       const before = kept?.before?.items ?? []

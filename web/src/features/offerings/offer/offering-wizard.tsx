@@ -5,6 +5,7 @@ import { entryPosition, traverse } from '../../../lib/url/history-entries.ts'
 import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useOfferingDraft } from './draft/use-offering-draft.ts'
 import { ContactStep } from './form/contact-step.tsx'
 import { DetailsStep } from './form/details-step.tsx'
@@ -21,7 +22,7 @@ import { goToStep } from './go-to-step.ts'
 import type { OfferingWizardProps } from './offering-sheet.tsx'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
-import { showPageToast } from './submit/show-page-toast.tsx'
+import { renderPageToasts } from './submit/render-page-toasts.tsx'
 import { SubmitError } from './submit/submit-error.tsx'
 import { SubmittedStep } from './submit/submitted-step.tsx'
 import { type SentOffering, useSubmitOffering } from './submit/use-submit-offering.ts'
@@ -47,6 +48,7 @@ export function OfferingWizard({
   const photos = usePhotoUploads(draft.photos, uploaded => form.set({ photos: uploaded }))
   const [sent, setSent] = useState<SentOffering>()
   const [isStopped, setStopped] = useState(false)
+  useEffect(renderPageToasts, [])
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -67,13 +69,13 @@ export function OfferingWizard({
       goToStep(stepOfField(errors.first), () => focus(errors.first))
     },
     onFailed: () => {
-      if (!isOpen.current) showPageToast('error', t.failed)
+      if (!isOpen.current) showToast('error', t.failed)
     },
     onSent: done => {
       draftStore.end()
       // Back may have closed the sheet meanwhile.
       if (!isOpen.current) {
-        showPageToast('success', t.submitted(owner.name, done.itemName, done.email))
+        showToast('success', t.submitted(owner.name, done.itemName, done.email))
         return
       }
       setSent(done)

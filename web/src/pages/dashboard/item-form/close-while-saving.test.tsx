@@ -8,6 +8,7 @@ import { click, fill } from '../../../../test/components/browser/user.ts'
 import {
   addForm,
   addItem,
+  chooseInMenu,
   editForm,
   fillItem,
   ITEM,
@@ -18,6 +19,7 @@ import {
   openEditForm,
   ownCard,
   ownItems,
+  question,
 } from '../../../../test/components/items.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
@@ -142,6 +144,23 @@ describe('the form of a new item that is being added', () => {
     await screen.findByRole('alert')
     await openPage('/dashboard')
     expect(nameField(await addForm())).toHaveValue(ITEM)
+    await submit('Add Item')
+    await notified(`"${ITEM}" is on your registry`)
+    expect(await ownItems(owner)).toHaveLength(1)
+  })
+
+  test('adds it again after the response was lost and the added item was deleted', async () => {
+    const owner = await openDashboard()
+    await fillItem(await openAddForm())
+    loseFirstResponse(CREATION)
+    await submit('Add Item')
+    await screen.findByRole('alert')
+    await openPage('/dashboard')
+    await addForm()
+    await chooseInMenu(ITEM, 'Delete')
+    await question()
+    await submit('Delete item')
+    await waitFor(() => expect(screen.queryByRole('article', { name: ITEM })).toBeNull())
     await submit('Add Item')
     await notified(`"${ITEM}" is on your registry`)
     expect(await ownItems(owner)).toHaveLength(1)

@@ -11,8 +11,8 @@ import {
 } from '@registry/shared/contract/items/items'
 import {
   type QueryClient,
-  useIsMutating,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -56,9 +56,13 @@ function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerI
 
 const SAVE_ITEM = { mutationKey: ['save-item'] } as const
 
-/** Returns true while an item is being added or updated. */
-export function useIsSavingItem(): boolean {
-  return useIsMutating(SAVE_ITEM) > 0
+/** Returns true while the item is being updated; without an id, while an item is being added. */
+export function useIsSavingItem(id: string | undefined): boolean {
+  const saved = useMutationState({
+    filters: { ...SAVE_ITEM, status: 'pending' },
+    select: ({ state }) => state.variables as Partial<ItemUpdate> | undefined,
+  })
+  return saved.some(variables => variables?.id === id)
 }
 
 /**

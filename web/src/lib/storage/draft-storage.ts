@@ -7,18 +7,31 @@ import { withSessionStorage } from './with-session-storage.ts'
  */
 export function draftStorage<S extends z.core.$ZodType>(key: string, schema: S) {
   let hasEnded = false
-  const clear = () => withSessionStorage(storage => storage.removeItem(key))
+  /** Stored text as last read or written here. */
+  let known: string | null = null
+  const clear = () => {
+    known = null
+    withSessionStorage(storage => storage.removeItem(key))
+  }
   return {
     read(): z.core.output<S> | undefined {
       return withSessionStorage(storage => {
-        const parsed = z.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'))
+        known = storage.getItem(key)
+        const parsed = z.safeParse(schema, JSON.parse(known ?? 'null'))
         return parsed.success ? parsed.data : undefined
       })
     },
     write(draft: z.core.output<S>): void {
       // Where storage is blocked, the form still holds the text.
-      if (!hasEnded) withSessionStorage(storage => storage.setItem(key, JSON.stringify(draft)))
+      if (hasEnded) return
+      withSessionStorage(storage => {
+        const text = JSON.stringify(draft)
+        storage.setItem(key, text)
+        known = text
+      })
     },
+    /** Returns true if another form of the same draft has written since this one read or wrote it. */
+    isReplaced: () => withSessionStorage(storage => storage.getItem(key) !== known) ?? false,
     clear,
     /** Clears and disables the draft: an unmounting form may still write, as on blur. */
     end(): void {

@@ -91,7 +91,7 @@ function Items({ desk, canAdd }: ItemManagerProps) {
 /** Button that opens and closes the form. */
 export function AddToggle({ desk }: { desk: ItemManager }) {
   const isOpen = desk.form !== undefined
-  const isSaving = useIsSavingItem()
+  const isSaving = useIsSavingItem(desk.form?.mode === 'edit' ? desk.form.item.id : undefined)
   // Secondary while the form or the empty state, which has its own primary button, is shown.
   const isMain = !isOpen && (desk.items.data?.length ?? 0) > 0
   return (

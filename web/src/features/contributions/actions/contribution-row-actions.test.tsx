@@ -6,7 +6,11 @@ import {
   freezeTestClock,
 } from '../../../../test/components/browser/clock.ts'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
-import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import {
+  route,
+  type StubbedResponse,
+  sentRequests,
+} from '../../../../test/components/browser/network.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
 import {
   contributionsFor,
@@ -151,20 +155,21 @@ describe('an action on a contribution while another one on it is pending', () =>
     gone()
   })
 
-  test('stays visible when the response to the other one arrives', async () => {
+  test.each<[outcome: string, StubbedResponse, toast: string]>([
+    ['succeeds', 'continue', 'Payment reminder sent successfully'],
+    ['fails', { status: 500 }, 'Failed to send reminder'],
+  ])('stays visible when the other one %s', async (_outcome, response, toast) => {
     await openWith(MEI)
     const row = () =>
       screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(MEI.name))
     await screen.findByRole('button', { name: 'Remind Mei Lin Koh, $20.00' })
-    const reminded = holdResponse(/payment-reminder$/)
+    const reminded = holdResponse(/payment-reminder$/, response)
     const verified = holdResponse(VERIFY)
     await press('Remind Mei Lin Koh, $20.00')
     await press('Verify Mei Lin Koh, $20.00')
     await waitFor(() => expect(row()).toHaveTextContent('Verified'))
     reminded.release()
-    await waitFor(() =>
-      expect(notifications()).toHaveTextContent('Payment reminder sent successfully'),
-    )
+    await waitFor(() => expect(notifications()).toHaveTextContent(toast))
     expect(row()).toHaveTextContent('Verified')
     verified.release()
     await waitFor(() => expect(notifications()).toHaveTextContent('Payment verified successfully'))

@@ -67,8 +67,9 @@ export function useContributionAction(action: ContributionAction, failures: Fail
         })
       showToast('success', action.done)
     },
-    onError: (error, _giftId, undo) => {
-      undo?.()
+    onError: (error, contributionId, undo) => {
+      // Would revert a later action too; the refetch after that one reverts this one.
+      if (countPending(client, KEY, contributionId) === 1) undo?.()
       showToast('error', failures[action.name](rejectionMessage(error)))
     },
     onSettled: () => refreshAfterLast(client),

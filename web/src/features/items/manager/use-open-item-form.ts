@@ -31,8 +31,12 @@ export function useOpenItemForm({ userId, first, canAdd, items }: FormOptions) {
     draft?.end()
     setForm(undefined)
   }
-  /** Replaces the draft of a saved item by `edits` made while it was being saved. */
+  /**
+   * Replaces the draft of a saved item by `edits` made while it was being saved, unless its form was opened again and
+   * edited.
+   */
   const replaceDraft = (item: OwnerItem, edits: ItemDraft | undefined) => {
+    if (draft?.isReplaced()) return
     draft?.end()
     if (edits) itemDraftStorage(userId, item.id).write(edits)
   }

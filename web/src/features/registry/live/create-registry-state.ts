@@ -22,7 +22,7 @@ export interface Registry {
 export interface LiveParts {
   registry: Registry
   /** The page's stream until now; undefined if there is none. */
-  firstStream?: { source: Source; isStale: boolean } | undefined
+  firstStream?: { source: Source; isStale: boolean; contributed?: PublicItem } | undefined
   /** When it was loaded, by the page's monotonic clock; undefined if unknown. */
   loadedAt: number | undefined
   show: (registry: Registry) => void

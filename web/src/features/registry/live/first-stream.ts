@@ -1,3 +1,4 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryEventsPath } from '@registry/shared/contract/registry/registry-events-path'
 
 /** The event stream of a page until the code of live updates is loaded, which continues it. */
@@ -5,6 +6,10 @@ export interface FirstStream {
   source: EventSource
   /** Whether the displayed data may be old: of another version, or changed since. */
   isStale: boolean
+  /** Response to the visitor's last contribution in this time. */
+  contributed?: PublicItem
+  /** Sets `contributed`. */
+  applyContribution: (item: PublicItem) => void
 }
 
 /** `EventSource.CLOSED`. */
@@ -18,8 +23,8 @@ interface Displayed {
 
 /**
  * Opens the event stream of a displayed registry, which is closed on pagehide and by the signal. Calls `onNeeded` when
- * the data may be old, the stream was rejected, the tab was focused, the page is offline, or it was restored without
- * its stream.
+ * the data may be old, the stream was rejected, the visitor contributed, the tab was focused, the page is offline, or it
+ * was restored without its stream.
  */
 export function openFirstStream(
   displayed: Displayed,
@@ -27,7 +32,14 @@ export function openFirstStream(
   signal: AbortSignal,
 ): FirstStream {
   const source = new EventSource(`/api${registryEventsPath(displayed.slug)}`)
-  const stream = { source, isStale: false }
+  const stream: FirstStream = {
+    source,
+    isStale: false,
+    applyContribution(item) {
+      stream.contributed = item
+      onNeeded()
+    },
+  }
   const close = () => source.close()
   const change = () => {
     stream.isStale = true

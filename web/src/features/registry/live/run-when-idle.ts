@@ -21,7 +21,7 @@ export function runWhenIdle(work: () => Promise<void>, signal: AbortSignal): () 
   }
   const wait = () => setTimeout(() => whenIdle(beginUnlessDialog, IDLE_AFTER_MS), IDLE_AFTER_MS)
   const beginUnlessDialog = () => {
-    const hasDialog = document.querySelector('dialog[open]') !== null
+    const hasDialog = document.querySelector('dialog[open]')
     if (hasDialog && performance.now() < DIALOG_UNTIL_MS) wait()
     else begin()
   }

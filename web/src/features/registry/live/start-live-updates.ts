@@ -103,12 +103,14 @@ export function startLiveUpdates(parts: LiveParts, ports: LivePorts = PAGE_PORTS
   const unsubscribe = ports.follow(handlers)
   if (loader.state().pauses.length === 0) stream.open()
   if (parts.loadedAt === undefined || parts.firstStream?.isStale) reload()
+  const applyContribution = (item: PublicItem) => {
+    registry.applyOwnContribution(item)
+    loader.send({ type: 'contributed' })
+  }
+  if (parts.firstStream?.contributed) applyContribution(parts.firstStream.contributed)
   return {
     reload,
-    applyContribution: item => {
-      registry.applyOwnContribution(item)
-      loader.send({ type: 'contributed' })
-    },
+    applyContribution,
     retry: () => loader.send({ type: 'retry' }),
     state: loader.state,
     subscribe: listener => {

@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestClock } from '../../../../test/components/browser/clock.ts'
+import { advance, startTestClock } from '../../../../test/components/browser/clock.ts'
 import { rejectStreams, sendEvent } from '../../../../test/components/browser/event-source.ts'
 import { sentRequests } from '../../../../test/components/browser/network.ts'
+import { click } from '../../../../test/components/browser/user.ts'
 import { sendFunding, untilLive } from '../../../../test/components/live-registry.ts'
 import { PAGE_VERSION } from '../../../../test/components/open-page.tsx'
 import {
+  goToPayment,
+  payBy,
   publishRegistry,
+  startContribution,
   type VisitedRegistry,
   visitRegistry,
 } from '../../../../test/components/visited-registry.ts'
@@ -56,6 +60,16 @@ test('a page whose tab is focused before the code of live updates is there loads
 
 test('a page whose first stream the server rejects loads the list', async () => {
   rejectStreams()
+  await waitFor(() => expect(listRequests()).toBe(1))
+})
+
+test('a page whose visitor contributes before the code of live updates is there loads the list afterwards', async () => {
+  sendEvent('hello', {}, PAGE_VERSION)
+  await startContribution('Travel pram')
+  await payBy('Wise', await goToPayment())
+  await click(() => screen.getByRole('button', { name: 'Back to Registry' }))
+  await untilLive()
+  await advance(10_000)
   await waitFor(() => expect(listRequests()).toBe(1))
 })
 

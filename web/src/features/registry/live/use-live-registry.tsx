@@ -58,8 +58,9 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
   return {
     ...registry,
     applyContribution: item => {
-      if (live.current) live.current.applyContribution(item)
-      else show(now => withItem(now, item))
+      if (live.current) return live.current.applyContribution(item)
+      show(now => withItem(now, item))
+      firstStream.current?.applyContribution(item)
     },
     reload: () => live.current?.reload(),
     notice: Updates ? (

@@ -81,6 +81,27 @@ describe('the form of an item that is being saved', () => {
     expect(screen.queryByRole('region', { name: 'Edit item' })).toBeNull()
   })
 
+  test('does not delete what the owner types after opening it again', async () => {
+    const held = await openAnother()
+    const name = async () => nameField(await openEditForm())
+    await waitFor(async () => expect(await name()).toHaveValue('Star night light'))
+    await fill(await name(), 'Sun night light')
+    held.release()
+    await notified('"Star night light" has been saved')
+    await openPage('/dashboard')
+    expect(nameField(await editForm())).toHaveValue('Sun night light')
+  })
+
+  test('does not prevent cancelling the form of another', async () => {
+    const held = await openAnother()
+    const bib = screen.getByRole('region', { name: 'Edit item' })
+    expect(screen.getByRole('button', { name: '✕ Cancel' })).toBeEnabled()
+    await submit('✕ Cancel')
+    await waitFor(() => expect(bib).not.toBeInTheDocument())
+    held.release()
+    await notified('"Star night light" has been saved')
+  })
+
   test('is saved over the edit of another device after the form of another was opened', async () => {
     const held = await openAnother('continue', async owner => {
       const item = (await ownItems(owner)).find(({ productName }) => productName === ITEM)

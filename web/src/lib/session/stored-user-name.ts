@@ -2,17 +2,22 @@ import { useSyncExternalStore } from 'react'
 
 /** How long a session can be renewed after its access token has expired. */
 const RENEWABLE_MS = 7 * 86_400_000
+/** Duration of the legacy admin's session, which cannot be renewed. */
+const LEGACY_SESSION_MS = 8 * 3_600_000
 const CHANGES = ['storage', 'pageshow'] as const
 
 /**
- * Returns a field of the stored user while the session can be renewed. Read without a schema library, which public pages
- * should not load.
+ * Returns a field of the stored user while the session lasts or can be renewed. Read without a schema library, which
+ * public pages should not load.
  */
 function storedField(field: 'name' | 'registrySlug'): string | undefined {
   try {
     const stored: Partial<Record<string, unknown>> | null = JSON.parse(localStorage.user)
     const value = stored?.[field]
-    const isOver = Date.now() - localStorage.accessTokenExpiry > RENEWABLE_MS
+    // Only one of the two times is stored; a comparison with the other is false.
+    const isOver =
+      Date.now() - localStorage.accessTokenExpiry > RENEWABLE_MS ||
+      Date.now() - localStorage.admin_login_time > LEGACY_SESSION_MS
     return typeof value === 'string' && !isOver ? value : undefined
   } catch {
     return undefined

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { openRegistry } from '../../../../test/components/open-page.tsx'
 import { signUp } from '../../../../test/components/sign-up.ts'
+import { storeLegacySession } from '../../../lib/session/stored-session.ts'
 
 const restoreFromCache = () =>
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -58,4 +59,18 @@ describe('a registry of an owner whose session has ended', () => {
     restoreFromCache()
     expect(await screen.findByText(`Welcome, ${owner.name}`)).toBeVisible()
   })
+})
+
+test('a registry offers a login once the session of the legacy administrator has ended, after 8 hours', async () => {
+  const { slug } = await signUp()
+  const HOUR = 3_600_000
+  const signInBefore = (ms: number) =>
+    localStorage.setItem('admin_login_time', String(Date.now() - ms))
+  storeLegacySession({ csrfToken: 'csrf', name: 'Admin' })
+  signInBefore(8 * HOUR + 1)
+  await openRegistry(slug)
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  signInBefore(7 * HOUR)
+  restoreFromCache()
+  expect(await screen.findByText('Welcome, Admin')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { freePort } from '../../api/src/db/embedded-postgres/free-port.ts'
 import type { Product } from '../../api/test/product/start-product.ts'
 import { chromiumPath } from '../../shared/tools/browsers/chromium.ts'
@@ -63,10 +63,11 @@ export async function openBrowser(): Promise<BenchBrowser> {
   }
 }
 
-/** Throttles the page's CPU. */
-export async function slowDown(page: Page): Promise<void> {
+/** Throttles the page's CPU; returns the session that does. */
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return session
 }
 
 async function signedIn(attached: Browser, { url, demo }: Product): Promise<Page> {

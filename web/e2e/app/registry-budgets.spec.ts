@@ -8,7 +8,7 @@ import { openRegistry, startContribution, waitForResizedImages } from '../suppor
 
 /** Chunks needed to hydrate a registry; code for owners or sheets would add another file. */
 const FIRST_SCRIPTS = ['base', 'entry-client', 'first-view', 'loader', 'react']
-const BYTES = { js: 84_900, css: 10_000, html: 20_000, fonts: 35_000 }
+const BYTES = { js: 85_500, css: 10_000, html: 20_000, fonts: 35_000 }
 const REQUESTS = 16
 /** Chunks that a contribution loads in addition to those that every registry loads when idle. */
 const SHEET_BYTES = 28_000

@@ -1,5 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
+import { useDeferredValue, useMemo } from 'react'
 import { useBrowseTools } from '../../features/registry/browse/use-browse-tools.ts'
 import { FilterBar } from '../../features/registry/filter/filter-bar.tsx'
 import { usePublicItemFilter } from '../../features/registry/filter/use-public-item-filter.ts'
@@ -26,7 +27,10 @@ interface RegistryItemsProps {
   onPassGifts: (() => void) | undefined
 }
 
-/** The items of a registry with their filters: the part of the page that a changed filter renders again. */
+/**
+ * The items of a registry with their filters. A changed status renders only its buttons and the list; what sums up the
+ * list is rendered again after the list is painted.
+ */
 export function RegistryItems({ items, onPassGifts }: RegistryItemsProps) {
   const [filter, setFilter] = usePublicItemFilter(items)
   const { hasTools, tools } = useBrowseTools(items)
@@ -34,16 +38,27 @@ export function RegistryItems({ items, onPassGifts }: RegistryItemsProps) {
   const view = JSON.stringify([filter, tools?.view])
   const sorted = tools?.items ?? items
   const shown = useShownItems(sorted, filter, tools)
+  const { category } = filter
+  const status = useDeferredValue(filter.status)
+  const count = useDeferredValue(shown.length)
+  const isAllFunded = shown.length > 0 && shown.every(item => item.isFullyFunded)
   return (
     <>
-      <RegistryActionsBar
-        isAllFunded={shown.length > 0 && shown.every(item => item.isFullyFunded)}
-        onContribute={scrollToItems}
-        onPassGifts={onPassGifts}
-        onPassIntent={() => prefetchChunk(loadOfferItemSheet)}
-      />
-      {items.length > 0 && (
-        <FilterBar items={items} shownCount={shown.length} filter={filter} onChange={setFilter} />
+      {useMemo(
+        () => (
+          <>
+            <RegistryActionsBar
+              isAllFunded={isAllFunded}
+              onContribute={scrollToItems}
+              onPassGifts={onPassGifts}
+              onPassIntent={() => prefetchChunk(loadOfferItemSheet)}
+            />
+            {items.length > 0 && (
+              <FilterBar items={items} shownCount={count} filter={{ category, status }} />
+            )}
+          </>
+        ),
+        [items, count, category, status, isAllFunded, onPassGifts],
       )}
       {hasTools && <div className={styles.tools}>{tools?.bar}</div>}
       <ContributeForm filter={filter} />

@@ -56,7 +56,7 @@ describe('a list of 25 items', () => {
     await visitRegistry(registry.slug)
     await user.type(await search(), 'BEBE')
     await waitFor(() => expect(shown()).toEqual(['Bébé crème']))
-    expect(count()).toHaveTextContent('1 item')
+    await waitFor(() => expect(count()).toHaveTextContent('1 item'))
     expect(count()).toHaveAttribute('role', 'status')
     expect(location.search).toBe('?q=BEBE')
     await user.clear(await search())
@@ -73,7 +73,7 @@ describe('a list of 25 items', () => {
   test('says that nothing matches, and returns to the whole list with the focus in the search', async () => {
     await visitRegistry(registry.slug, `?category=${encodeURIComponent(CRIBS)}&q=pram`)
     expect(await screen.findByRole('heading', { name: 'Nothing matches “pram”' })).toBeVisible()
-    expect(count()).toHaveTextContent('0 items')
+    await waitFor(() => expect(count()).toHaveTextContent('0 items'))
     await click(() => screen.getByRole('button', { name: 'Show all items' }))
     await waitFor(() => expect(shown()).toHaveLength(25))
     expect(await search()).toHaveFocus()

@@ -1,6 +1,6 @@
 import { itemToolsMessages as t } from '@registry/shared/messages/registry/item-tools'
 import { ChevronDown, Rows3, Search } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { replaceQuery } from '../../../lib/url/page-url.ts'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './item-tools.module.css'
@@ -19,8 +19,8 @@ interface ItemToolsProps {
   hasCompact: boolean
 }
 
-/** Search field, sort order and view of a long list. Their state is in the URL. */
-export function ItemTools({ query, sort, isCompact, hasCompact }: ItemToolsProps) {
+/** Search field, sort order and view of a long list. Their state is in the URL. A changed filter does not render them. */
+export const ItemTools = memo(({ query, sort, isCompact, hasCompact }: ItemToolsProps) => {
   return (
     <Inline as="search" gap={8} wrap aria-label={t.label}>
       <SearchField query={query} />
@@ -55,7 +55,7 @@ export function ItemTools({ query, sort, isCompact, hasCompact }: ItemToolsProps
       )}
     </Inline>
   )
-}
+})
 
 function SearchField({ query }: { query: string }) {
   const [typed, setTyped] = useState(query)

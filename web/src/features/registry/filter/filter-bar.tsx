@@ -21,16 +21,14 @@ interface FilterBarProps {
   items: PublicItem[]
   shownCount: number
   filter: ItemFilter
-  onChange: (change: Partial<ItemFilter>) => void
 }
 
 /** Category and status filters: a sticky bar, or a collapsible panel on phones. */
-export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProps) {
+export function FilterBar({ items, shownCount, filter }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const hasStatuses = items.some(item => item.isFullyFunded)
   const active = activeLabels(filter, hasStatuses)
-  const controls = { items, filter, onChange }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
@@ -41,12 +39,12 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
   return (
     <search className={styles.filterbar} aria-label={t.label} onKeyDown={onKeyDown}>
       <Inline gap={6} align="center" className={styles.filterRow}>
-        <CategorySelect {...controls} look="bar" />
+        <CategorySelect items={items} look="bar" />
         {hasStatuses && (
           <>
             <span className={styles.filterSep} />
             <div className={styles.status}>
-              <StatusFilter {...controls} labels={STATUS_LABELS} />
+              <StatusFilter items={items} labels={STATUS_LABELS} />
             </div>
           </>
         )}
@@ -69,12 +67,12 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
         </Text>
       </Inline>
       <Stack gap={16} className={styles.filterPanel} id="filter-panel" hidden={!isOpen}>
-        <CategorySelect {...controls} look="field" />
+        <CategorySelect items={items} look="field" />
         {hasStatuses && (
           <fieldset>
             <legend className="label">{t.status}</legend>
             <div className={styles.choices}>
-              <StatusFilter {...controls} labels={STATUS_LABELS} />
+              <StatusFilter items={items} labels={STATUS_LABELS} />
             </div>
           </fieldset>
         )}

@@ -1,21 +1,18 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { hasStatus, type ItemFilter, type ItemStatus } from './public-item-filter.ts'
+import { hasStatus, type ItemStatus } from './public-item-filter.ts'
+import { usePublicItemFilter } from './use-public-item-filter.ts'
 
 const STATUSES = ['all', 'available', 'gifted'] as const
 
-/** Status filter buttons, each with the number of matching items. */
-export function StatusFilter({
-  items,
-  filter,
-  onChange,
-  labels,
-}: {
+interface StatusFilterProps {
   items: PublicItem[]
-  filter: ItemFilter
-  onChange: (change: Partial<ItemFilter>) => void
   labels: Record<ItemStatus, string>
-}) {
+}
+
+/** Status filter buttons, each with the number of matching items. */
+export function StatusFilter({ items, labels }: StatusFilterProps) {
+  const [filter, change] = usePublicItemFilter(items)
   const inCategory = items.filter(
     item => filter.category === undefined || item.category === filter.category,
   )
@@ -25,7 +22,7 @@ export function StatusFilter({
       type="button"
       className="choice"
       aria-pressed={filter.status === status}
-      onClick={() => onChange({ status })}
+      onClick={() => change({ status })}
     >
       {labels[status]} <Badge>{inCategory.filter(item => hasStatus(item, status)).length}</Badge>
     </button>

@@ -11,21 +11,15 @@ interface HydratingCardProps {
   actions: ItemActions
 }
 
-/** A cell of the grid with its card. */
-export function PublicItemCell(card: HydratingCardProps) {
-  return (
-    <div className={styles.cell}>
-      <HydratingCard {...card} />
-    </div>
-  )
-}
-
 /**
- * Hydrates its card in a Suspense boundary of its own: when the browser is idle, or at once when it is used. Memoized:
- * an update before hydration would force React to hydrate the card synchronously.
+ * A cell of the grid. Its card is hydrated in a Suspense boundary of its own: when the browser is idle, or at once when
+ * it is used. Memoized: an update before hydration would force React to hydrate the card synchronously, and a new card
+ * must not render the others again.
  */
-const HydratingCard = memo((card: HydratingCardProps) => (
-  <Suspense>
-    <PublicItemCard {...card} />
-  </Suspense>
+export const PublicItemCell = memo((card: HydratingCardProps) => (
+  <div className={styles.cell}>
+    <Suspense>
+      <PublicItemCard {...card} />
+    </Suspense>
+  </div>
 ))

@@ -109,6 +109,19 @@ describe('the grid of 100 items', () => {
     expect(cards()[1]).toBe(second)
   })
 
+  test('marks the cards in the viewport when the filter changes, for the browser to render at once', () => {
+    vi.stubGlobal('innerWidth', 390)
+    vi.stubGlobal('innerHeight', 600)
+    start()
+    const inView = () =>
+      [...document.querySelectorAll('[data-in-view] h3[id]')].map(name => name.textContent)
+    expect(inView()).toEqual([])
+    render('last', undefined, items.slice(20))
+    expect(inView()).toEqual(['Gift 20', 'Gift 21'])
+    render('all')
+    expect(inView()).toEqual(['Gift 0', 'Gift 1'])
+  })
+
   test.each([
     ['a complete list', 'all', items.slice(0, 20)],
     ['a filtered list', 'even', items.filter((_, index) => index % 2 === 0).slice(0, 12)],

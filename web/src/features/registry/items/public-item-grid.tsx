@@ -46,16 +46,23 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   const listed = items.slice(start)
   const missing = listed.findIndex(({ id }) => !created.has(id))
   const total = listed.length
+  const key = `${number} ${view}`
+  const grid = useRef<HTMLDivElement>(null)
+  // Measured before the list changes, while its layout is valid.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once for each view.
+  const inView = useMemo(() => countCardsInView(grid.current), [key])
   const { rendered, end } = useIncrementalList({
     ...STEPS,
-    restart: missing < 0 ? COMPLETE : Math.max(cardsOfScreen(), missing),
+    restart: missing < 0 ? COMPLETE : Math.max(inView, missing),
     total,
-    key: `${number} ${view}`,
+    key,
     first: pageEnd < items.length ? pageEnd - start : COMPLETE,
   })
   const left = total - rendered
   const shown = listed.slice(0, rendered)
+  const ahead = firstOfStatuses(isHydrated && rendered >= STEPS.idleMax ? all : [])
   const next = new Map([
+    ...ahead.map(({ id }) => [id, 'late'] as const),
     ...shown.map(({ id }, place) => [id, priorityAt(place)] as const),
     ...created,
   ])
@@ -75,11 +82,14 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
       )),
     [all, created, actions],
   )
-  const grid = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const visible = new Set(shown)
+    let room = inView
     cards.forEach((item, place) => {
-      grid.current?.children[place]?.toggleAttribute('hidden', !visible.has(item))
+      const cell = grid.current?.children[place]
+      const isShown = visible.has(item)
+      cell?.toggleAttribute('hidden', !isShown)
+      cell?.toggleAttribute('data-in-view', isShown && room-- > 0)
     })
   })
   return (
@@ -96,8 +106,16 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   )
 }
 
-const cardsOfScreen = () =>
-  Math.ceil(globalThis.innerHeight / CARD_HEIGHT) * (globalThis.innerWidth < 640 ? 1 : 2)
+/** Returns how many cards at the start of the list are in the viewport; of a list above it, as many as fill it. */
+function countCardsInView(grid: HTMLElement | null): number {
+  if (!grid) return 0
+  const room = innerHeight - Math.max(0, grid.getBoundingClientRect().top)
+  return Math.max(1, Math.ceil(room / CARD_HEIGHT)) * (innerWidth < 640 ? 1 : 2)
+}
+
+/** Returns the first item of each status: its card is created, hidden if need be, before a filter shows it. */
+const firstOfStatuses = (items: PublicItem[]) =>
+  [true, false].flatMap(isFunded => items.find(item => item.isFullyFunded === isFunded) ?? [])
 
 function priorityAt(place: number): PicturePriority {
   if (place === 0) return 'first'

@@ -20,7 +20,7 @@ import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { ignoreError } from '../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { afterMutations } from '../../lib/query-cache/after-mutations.ts'
-import { renewNewItemKeys } from './form/new-item-key.ts'
+import { lastDeletion } from './form/last-deletion.ts'
 
 /** Query of the owner's items; every item mutation updates its cache. */
 export const ownItems = apiQuery(listOwnItems, {})
@@ -104,7 +104,7 @@ export function useDeleteItem() {
     mutationFn: (item: OwnerItem) =>
       ignoreError('NOT_FOUND', ownerClient.call(deleteItem, { params: { id: item.id } })),
     onSuccess: (_, gone) => {
-      renewNewItemKeys()
+      lastDeletion().write(gone.id)
       changeItems(client, items => items.filter(item => item.id !== gone.id))
     },
   })

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { closeToast, showToast } from '../../../ui/toasts/toast-store.ts'
-import { renewNewItemKeys } from '../form/new-item-key.ts'
+import { lastDeletion } from '../form/last-deletion.ts'
 import { ownItems } from '../items-queries.ts'
 import { addDeletion, dismissDeletion, findDeletion } from '../remove/undoable-deletions.ts'
 import { applyItemsChange, mergeItems, revertItemsChange } from './apply-items-change.ts'
@@ -48,7 +48,7 @@ export function useChangeItems(): ChangeItems {
         known => known && { ...known, items: mergeItems(known.items, items) },
       )
       if (change.kind === 'delete') {
-        renewNewItemKeys()
+        lastDeletion().write(ids.join(' '))
         announceDeletion(ids, run)
       } else showToast('success', successText({ ids, change }))
     },

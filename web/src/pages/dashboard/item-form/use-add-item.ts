@@ -10,7 +10,7 @@ import {
   productPageOf,
   toItemDraft,
 } from '../../../features/items/form/item-form-schema.ts'
-import { newItemKey } from '../../../features/items/form/new-item-key.ts'
+import { lastDeletion } from '../../../features/items/form/last-deletion.ts'
 import { useFormPhoto } from '../../../features/items/form/photo/use-form-photo.ts'
 import type { ItemPhoto } from '../../../features/items/form/photo/use-item-photo.ts'
 import { useSaveAfterUpload } from '../../../features/items/form/photo/use-save-after-upload.ts'
@@ -25,7 +25,7 @@ import type { SavedOptions } from '../../../features/items/manager/use-item-mana
 import { extractUrl } from '../../../features/product-lookups/extract-url.ts'
 import type { LookupFormValues } from '../../../features/product-lookups/form-values/to-form-values.ts'
 import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
-import { newKeySeed } from '../../../lib/api-client/idempotency-key.ts'
+import { newKeySeed, seededIdempotencyKey } from '../../../lib/api-client/idempotency-key.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { useIsMounted } from '../../../lib/hooks/use-is-mounted.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -154,7 +154,7 @@ function useSaveNew({ create, form, photo, found, keySeed, onSaved }: NewItem) {
   const { save, isWaiting } = useSaveAfterUpload(form, photo, values => {
     const draft = toItemDraft(values, found?.images ?? productPageOf(values)?.images ?? [])
     const editsSince = trackItemEdits(form)
-    const key = newItemKey(draft, keySeed)
+    const key = seededIdempotencyKey(JSON.stringify(draft) + (lastDeletion().read() ?? ''), keySeed)
     // Callbacks of a mutation would not be called once the form is closed.
     void create.mutateAsync({ draft, key }).then(
       ({ data }) => onSaved(data, { edits: editsSince(data), isClosed: !isMounted.current }),

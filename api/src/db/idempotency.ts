@@ -18,8 +18,8 @@ export interface IdempotentRequest<T = unknown> {
   /** Returns the response body, which is stored as text and sent unchanged to retries. */
   encode?: (answer: T) => unknown
   /**
-   * Returns the response in the current shape from what is stored as `answer`: an item of a contribution, or a response
-   * of a release without `encode`. `db` is the request's transaction, if any.
+   * Converts a stored `answer` to the current response: the item of a contribution, or the response of a release without
+   * `encode`. `db` is the request's transaction, if any.
    */
   renew?: (db: Db, stored: T) => Promise<T>
 }

@@ -94,7 +94,7 @@ export function removeTokens(): Promise<void> {
   })
 }
 
-/** Forgets the owner: what is entered from now on belongs to whoever connects. */
+/** Removes the owner's id, so that later drafts belong to the next account that connects. */
 export function removeOwner(): Promise<void> {
   return runSerially(() => browser.storage.local.remove('owner'))
 }

@@ -3,7 +3,7 @@ import { signedInUserId } from '../../../lib/session/owner-session.ts'
 import { ownerDraft } from '../../../lib/storage/owner-draft.ts'
 
 /**
- * Ids of the items that were last deleted in this tab, as a text. The idempotency keys of new items contain them: a
- * deleted item may be the one that a request without a response added, whose response the server would replay.
+ * Stores the ids of the last deleted items of this tab, joined. They are part of the idempotency keys of new items:
+ * without them the server would replay the lost response of an added item after that item was deleted.
  */
 export const lastDeletion = () => ownerDraft(signedInUserId() ?? '', 'deletion', z.string())

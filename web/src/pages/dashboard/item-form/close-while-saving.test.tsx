@@ -31,6 +31,17 @@ const nameField = (form: HTMLElement) => within(form).getByLabelText('Product na
 const saving = () => screen.findByRole('button', { name: 'Saving…' })
 const notified = (text: string) => waitFor(() => expect(notifications()).toHaveTextContent(text))
 
+/** Adds an item whose response is lost, and loads the page again; returns the owner. */
+async function loseResponseAndReload() {
+  const owner = await openDashboard()
+  await fillItem(await openAddForm())
+  loseFirstResponse(CREATION)
+  await submit('Add Item')
+  await screen.findByRole('alert')
+  await openPage('/dashboard')
+  return owner
+}
+
 describe('the form of an item that is being saved', () => {
   /** Saves a new name of the item and opens the form of Bib before the response arrives. */
   async function openAnother(
@@ -158,12 +169,7 @@ describe('the form of a new item that is being added', () => {
   })
 
   test('adds it once when the page is loaded again before the response arrives', async () => {
-    const owner = await openDashboard()
-    await fillItem(await openAddForm())
-    loseFirstResponse(CREATION)
-    await submit('Add Item')
-    await screen.findByRole('alert')
-    await openPage('/dashboard')
+    const owner = await loseResponseAndReload()
     expect(nameField(await addForm())).toHaveValue(ITEM)
     await submit('Add Item')
     await notified(`"${ITEM}" is on your registry`)
@@ -171,12 +177,7 @@ describe('the form of a new item that is being added', () => {
   })
 
   test('adds it again after the response was lost and the added item was deleted', async () => {
-    const owner = await openDashboard()
-    await fillItem(await openAddForm())
-    loseFirstResponse(CREATION)
-    await submit('Add Item')
-    await screen.findByRole('alert')
-    await openPage('/dashboard')
+    const owner = await loseResponseAndReload()
     await addForm()
     await chooseInMenu(ITEM, 'Delete')
     await question()

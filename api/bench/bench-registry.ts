@@ -11,13 +11,17 @@ export interface BenchRegistry {
   token: string
 }
 
-/** Creates an owner with a registry of 100 items, each with three contributions. */
-export async function createBenchRegistry({ apis, query }: TestSystem): Promise<BenchRegistry> {
+/** Creates an owner with a registry of 100 items, each with three contributions. `name` differs for each. */
+export async function createBenchRegistry(
+  { apis, query }: TestSystem,
+  name = 'bench',
+): Promise<BenchRegistry> {
+  const email = `${name}@example.com`
   const response = await fetch(`${apis[0]?.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
     body: JSON.stringify({
-      email: 'bench@example.com',
+      email,
       password: PASSWORD,
       name: 'Mei',
       registryName: 'Baby Lim',
@@ -25,7 +29,8 @@ export async function createBenchRegistry({ apis, query }: TestSystem): Promise<
   })
   const { accessToken } = (await response.json()) as { accessToken: string }
   const [registry] = await query<{ id: string; slug: string }>(
-    `select r.id, slug from registries r join users u on u.id = owner_id where email = 'bench@example.com'`,
+    'select r.id, slug from registries r join users u on u.id = owner_id where email = $1',
+    [email],
   )
   if (!registry) throw new Error(`The owner was not registered: ${response.status}`)
   const items = await query<{ id: string }>(

@@ -27,6 +27,7 @@ import { renderErrors } from './features/pages/render-errors.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import { uiGalleryRouter } from './features/pages/ui-gallery-routes.ts'
 import { unsubscribeRouter } from './features/pages/unsubscribe-router.ts'
+import { viewPacking } from './features/public-registry/load-public-registry.ts'
 import {
   createOwnerEvents,
   OWNER_DATA_CHANGED,
@@ -56,7 +57,6 @@ import {
 } from './http/protection/reject-requests.ts'
 import { securityHeaders } from './http/protection/security-headers.ts'
 import { styleHashes } from './http/protection/style-hashes.ts'
-import type { RegistryView } from './http/public-registry.ts'
 import { compressResponses } from './http/responses/compress-responses.ts'
 import type { EncodedText } from './http/responses/encodings.ts'
 import { errorHandler } from './http/responses/error-handler.ts'
@@ -69,9 +69,11 @@ import { adminPasswordReader, type Secrets } from './secrets.ts'
 const TOKEN_BYTES = 32
 /**
  * Share of the cache for the JSON of public registries. With two orders and the serialized form they use about
- * four times that, so half of the cache; three eighths are for pages.
+ * four times that, so three eighths of the cache; three eighths are for pages.
  */
-const REGISTRY_SHARE = 1 / 8
+const REGISTRY_SHARE = 3 / 32
+/** Share of the cache for compressed public registries, which were evicted from the share above. */
+const PACKED_REGISTRY_SHARE = 1 / 8
 /** Share of the cache for the encoded lists of owners. */
 const OWNER_LIST_SHARE = 1 / 8
 
@@ -109,7 +111,9 @@ export function createApp(parts: AppParts): App {
     fonts: path.join(config.dataDir, 'fonts'),
     timeoutMs: parts.paintTimeoutMs,
   })
-  const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)
+  const publicRegistries = createInvalidatingCache(config.cacheBytes * REGISTRY_SHARE, {
+    packing: { ...viewPacking, sizeMax: config.cacheBytes * PACKED_REGISTRY_SHARE },
+  })
   const ownerLists = createInvalidatingCache<EncodedText>(config.cacheBytes * OWNER_LIST_SHARE, {
     name: 'owner_list',
     keepsOutdated: false,

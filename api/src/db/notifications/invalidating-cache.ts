@@ -1,10 +1,12 @@
 import { createCounter } from '@registry/shared/metrics/metrics'
 import { LRUCache } from 'lru-cache'
+import { createKeyIndex } from './key-index.ts'
 import type { ChannelListener } from './notifications.ts'
+import { createPackedValues, type LoadedValue, type Packing } from './packed-values.ts'
 
 const reads = createCounter({
   name: 'registry_cache_reads_total',
-  help: 'Reads of the caches of public registries and owner lists: hit (also while it loads) or miss',
+  help: 'Reads of the caches of public registries and owner lists: hit (also while it loads), packed (read from packed values) or miss',
   labels: ['cache', 'result'],
 })
 
@@ -21,15 +23,7 @@ interface Entry<T> {
   /** Undefined until the loader reports it. */
   id: string | undefined
   loading: Promise<T | undefined>
-  loaded?: Past<T>
-}
-
-/** A loaded value with the time of loading. */
-interface Past<T> {
-  value: T
-  size: number
-  /** By the clock of `performance.now()`, in ms. */
-  loadedAt: number
+  loaded?: LoadedValue<T>
 }
 
 /** Size of an entry whose value is still loading. */
@@ -42,50 +36,46 @@ export interface InvalidatingCache<T> extends ChannelListener {
   latest(key: string): { value: T; ageMs: number } | undefined
 }
 
-/** Creates an index of the keys of each id, so that a notification costs the same with any number of entries. */
-function createKeyIndex() {
-  const index = new Map<string | undefined, Set<string>>()
-  return {
-    of: (id: string | undefined): Iterable<string> => index.get(id) ?? [],
-    add(id: string | undefined, key: string) {
-      const keys = index.get(id) ?? new Set()
-      index.set(id, keys.add(key))
-    },
-    remove(id: string | undefined, key: string) {
-      const keys = index.get(id)
-      keys?.delete(key)
-      if (keys?.size === 0) index.delete(id)
-    },
-  }
+interface CacheOptions<T> {
+  /** Value of the metric's label `cache`. */
+  name?: string
+  keepsOutdated?: boolean
+  packing?: Packing<T>
 }
 
 /**
  * LRU cache invalidated by PostgreSQL notifications ('id' or 'id part'). A value still loading when its key is
  * invalidated is not cached, because it may have been read before the change. Values larger than `sizeMax` are
- * not cached. With `keepsOutdated`, outdated values remain available through `latest` while there is space.
+ * not cached. With `packing`, these and evicted ones stay cached in fewer bytes. With `keepsOutdated`, outdated values
+ * remain available through `latest` while there is space.
  *
  * `fetch` of lru-cache is not used: when a key is invalidated during a load, it either rejects the waiting
  * requests or caches the outdated value.
  */
 export function createInvalidatingCache<T>(
   sizeMax: number,
-  { name = 'public_registry', keepsOutdated = true } = {},
+  { name = 'public_registry', keepsOutdated = true, packing }: CacheOptions<T> = {},
 ): InvalidatingCache<T> {
+  const keys = createKeyIndex()
+  const packed = packing && createPackedValues(packing)
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: sizeMax,
     sizeCalculation: ({ loaded }) => ENTRY_SIZE + (loaded?.size ?? 0),
-    dispose({ id }, key, reason) {
+    dispose({ id, loaded }, key, reason) {
       // 'set' stores the loaded value under the same key and id.
       if (reason !== 'set') keys.remove(id, key)
+      if (reason === 'evict' && id !== undefined && loaded) packed?.put(key, id, loaded)
     },
   })
-  const keys = createKeyIndex()
-  const past = new LRUCache<string, Past<T>>({
+  const past = new LRUCache<string, LoadedValue<T>>({
     maxSize: sizeMax,
     sizeCalculation: ({ size }) => size,
   })
 
-  const keepOutdated = (key: string, loaded: Past<T>) => {
+  function pack(key: string, id: string | undefined, loaded: LoadedValue<T>): void {
+    if (id !== undefined) packed?.put(key, id, loaded)
+  }
+  const keepOutdated = (key: string, loaded: LoadedValue<T>) => {
     if (keepsOutdated) past.set(key, loaded)
   }
   // Called for the least recently used entry first, so that `past` has the same order.
@@ -93,10 +83,14 @@ export function createInvalidatingCache<T>(
     entries.delete(key)
     if (entry.loaded) keepOutdated(key, entry.loaded)
   }
-  function store(key: string, entry: Entry<T>, loaded: Past<T>): void {
-    if (entries.peek(key) === entry) entries.set(key, { ...entry, loaded })
+  function store(key: string, entry: Entry<T>, loaded: LoadedValue<T>): void {
     // Serves `latest` when each load is invalidated before it completes.
-    else keepOutdated(key, loaded)
+    if (entries.peek(key) !== entry) keepOutdated(key, loaded)
+    else if (ENTRY_SIZE + loaded.size <= sizeMax) entries.set(key, { ...entry, loaded })
+    else {
+      entries.delete(key)
+      pack(key, entry.id, loaded)
+    }
     while (past.calculatedSize > sizeMax - entries.calculatedSize) past.pop()
   }
   async function finish(key: string, entry: Entry<T>, load: Load<T>): Promise<T | undefined> {
@@ -111,7 +105,8 @@ export function createInvalidatingCache<T>(
         if (isStored) keys.add(id, key)
       })
       past.delete(key)
-      if (!loaded || ENTRY_SIZE + loaded.size > sizeMax) drop()
+      packed?.remove(key)
+      if (!loaded) drop()
       else store(key, entry, { ...loaded, loadedAt: performance.now() })
       return loaded?.value
     } catch (error) {
@@ -126,14 +121,24 @@ export function createInvalidatingCache<T>(
     keys.add(entry.id, key)
     return entry
   }
+  function unpack(key: string): Entry<T> | undefined {
+    const found = packed?.get(key)
+    if (!found) return undefined
+    const { id, loaded } = found
+    const entry: Entry<T> = { id, loading: Promise.resolve(loaded.value), loaded }
+    entries.set(key, entry)
+    if (entries.has(key)) keys.add(id, key)
+    return entry
+  }
   return {
     get(key, load) {
       const cached = entries.get(key)
-      reads.inc({ cache: name, result: cached ? 'hit' : 'miss' })
-      return (cached ?? start(key, load)).loading
+      const unpacked = cached ? undefined : unpack(key)
+      reads.inc({ cache: name, result: cached ? 'hit' : unpacked ? 'packed' : 'miss' })
+      return (cached ?? unpacked ?? start(key, load)).loading
     },
     latest(key) {
-      const found = entries.peek(key)?.loaded ?? past.peek(key)
+      const found = entries.peek(key)?.loaded ?? past.peek(key) ?? packed?.latest(key)
       return found && { value: found.value, ageMs: performance.now() - found.loadedAt }
     },
     announced(payload) {
@@ -142,8 +147,10 @@ export function createInvalidatingCache<T>(
         const entry = entries.peek(key)
         if (entry) retire(key, entry)
       }
+      if (changed !== undefined) packed?.invalidate(changed)
     },
     opened() {
+      packed?.invalidateAll()
       for (const [key, entry] of [...entries].reverse()) retire(key, entry)
     },
   }

@@ -11,7 +11,7 @@ import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api
 import { createInvalidatingCache } from '../../db/notifications/invalidating-cache.ts'
 import type { App } from '../../http/app.ts'
 import { PAGE_ORDER, type RegistryView } from '../../http/public-registry.ts'
-import { loadPublicRegistry } from './load-public-registry.ts'
+import { loadPublicRegistry, viewPacking } from './load-public-registry.ts'
 
 const first = shareApi()
 const second = share(() => startApi({ beside: first }))
@@ -79,6 +79,22 @@ describe('a public registry', () => {
     await makeItem(first.app.db, id, { productDescription: '字'.repeat(4_000) })
     app.publicRegistries.opened()
     expect(await kept(app, slug)).not.toBe(await kept(app, slug))
+  })
+
+  test('stays cached in fewer bytes when there is no space for it, until it changes', async () => {
+    const { slug, give } = await setUp()
+    const publicRegistries = createInvalidatingCache(1, {
+      packing: { ...viewPacking, sizeMax: 100_000 },
+    })
+    const app = { ...second.app, publicRegistries }
+    const whole = await loadPublicRegistry(app, slug, PAGE_ORDER)
+    const { db: _unused, ...withoutDatabase } = app
+    const packed = await loadPublicRegistry(withoutDatabase as App, slug, PAGE_ORDER)
+    expect(packed).not.toBe(whole)
+    expect(JSON.stringify(packed)).toBe(JSON.stringify(whole))
+    await give()
+    publicRegistries.announced((await first.app.db('registries').where({ slug }).first()).id)
+    expect((await kept(app, slug))?.items[0]?.contributorCount).toBe(2)
   })
 
   test('shows contributions of other processes at once', async () => {

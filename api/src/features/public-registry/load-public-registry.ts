@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import type {
   RegistryOwner,
@@ -9,7 +10,13 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { addCents } from '@registry/shared/money/money'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { App } from '../../http/app.ts'
-import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-registry.ts'
+import {
+  type ItemOrder,
+  PAGE_ORDER,
+  type PublicRegistry,
+  type RegistryView,
+} from '../../http/public-registry.ts'
+import { inOwnMemory } from '../../http/responses/encodings.ts'
 import { toAppError } from '../../http/responses/error-handler.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { type ItemWithContributions, loadItems } from '../items/load-items.ts'
@@ -79,22 +86,12 @@ const VERSION_LENGTH = 22
 const versionOf = (json: string) =>
   createHash('sha256').update(json).digest('base64url').slice(0, VERSION_LENGTH)
 
-/**
- * Returns a view that caches the list per order; `json` is that of the items. Equal orders return the same object, so that its serialised
- * JSON can be cached too.
- */
-function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[], json: string) {
-  const registryOwner = toRegistryOwner(registry, app)
-  const base = {
-    registryOwner,
-    version: versionOf(JSON.stringify(registryOwner) + json),
-    isListed: registry.isListed,
-    summary: summarise(registry.slug, items),
-  }
+/** Returns a view of a registry in PAGE_ORDER. Equal orders return the same object, whose JSON is cached too. */
+function viewOf(registry: PublicRegistry): RegistryView {
   const views = new Map<string, PublicRegistry>()
-  return (order: ItemOrder) => {
+  return order => {
     const name = `${order.sortBy} ${order.sortOrder}`
-    const view = views.get(name) ?? { ...base, items: sortItems(items, order) }
+    const view = views.get(name) ?? { ...registry, items: sortItems(registry.items, order) }
     // Moves the order to the end of the map, as most recently used.
     views.delete(name)
     views.set(name, view)
@@ -102,6 +99,12 @@ function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[],
     if (views.size > ORDERS_MAX && oldest !== undefined) views.delete(oldest)
     return view
   }
+}
+
+/** Packs views as compressed JSON: a third to a tenth of its length, while a view with its responses needs four times it. */
+export const viewPacking = {
+  pack: (view: RegistryView) => inOwnMemory(zstdCompressSync(JSON.stringify(view(PAGE_ORDER)))),
+  unpack: (bytes: Buffer): RegistryView => viewOf(JSON.parse(zstdDecompressSync(bytes).toString())),
 }
 
 async function load(app: App, slug: string, isAbout: (id: string) => void) {
@@ -113,7 +116,14 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   const shown = sortByOwnerOrder(loaded.filter(({ item }) => !item.isHidden))
   const items = shown.map(({ item, contributions }) => toPublicItem(item, contributions))
   const json = JSON.stringify(items)
-  const value: RegistryView = viewOf(app, registry, items, json)
+  const registryOwner = toRegistryOwner(registry, app)
+  const value = viewOf({
+    registryOwner,
+    version: versionOf(JSON.stringify(registryOwner) + json),
+    isListed: registry.isListed,
+    summary: summarise(registry.slug, items),
+    items,
+  })
   return { value, size: Buffer.byteLength(json) }
 }
 

@@ -42,6 +42,10 @@ export const ERROR_CODES = {
     status: 409,
     message: 'This was changed on another device in the meantime. Please look at it again.',
   },
+  REGISTRY_FULL: {
+    status: 409,
+    message: 'A registry holds up to 2,000 items. Please delete some to add others.',
+  },
   IN_PROGRESS: {
     status: 409,
     message: 'This is still being worked on. Please try again in a moment.',

@@ -6,6 +6,7 @@ import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
 import * as itemStore from './item-store.ts'
+import { rejectFullRegistry } from './reject-full-registry.ts'
 
 interface AddItem {
   app: App
@@ -16,7 +17,10 @@ interface AddItem {
   meta: RequestMeta
 }
 
-/** Adds an item to the owner's registry, enqueues the fetch of its image and returns its id. */
+/**
+ * Adds an item to the owner's registry, enqueues the fetch of its image and returns its id. Run it in a transaction.
+ * Throws REGISTRY_FULL.
+ */
 export async function addItem(
   db: Db,
   { app, actor, draft, sessionId, meta }: AddItem,
@@ -40,6 +44,7 @@ export async function addItem(
       gtin: draft.gtin ?? null,
     },
   })
+  await rejectFullRegistry(db, registryId)
   await listForItem(db, {
     registryId,
     itemId: id,

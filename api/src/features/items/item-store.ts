@@ -85,6 +85,15 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Item[]
   return ofRegistry(db, registryId)
 }
 
+/** Returns the number of items of a registry that are not deleted. */
+export async function countPresent(db: Db, registryId: string): Promise<number> {
+  const { count } = await db('items')
+    .where({ registry_id: registryId })
+    .whereNull('deleted_at')
+    .first(db.raw('count(*)::int as count'))
+  return count
+}
+
 const one = (db: Db, registryId: string, id: string, { deleted = false }: FindOptions = {}) =>
   (deleted ? all(db) : present(db)).where({ 'i.registry_id': registryId, 'i.id': id })
 

@@ -95,6 +95,8 @@ export type OwnerItem = z.output<typeof ownerItem>
 
 /** Maximum quantity of one item. */
 export const QUANTITY_MAX = 99
+/** Maximum number of items of a registry. */
+export const ITEMS_MAX = 2_000
 
 const writableFields = {
   productName: requiredText(300, itemMessages.nameRequired),
@@ -159,6 +161,7 @@ export const createItem = defineEndpoint('POST /admin/registry/items', {
   status: 201,
   body: itemDraft,
   response: ownItem,
+  errors: ['REGISTRY_FULL'],
   idempotent: true,
 })
 
@@ -233,5 +236,5 @@ export const changeItems = defineEndpoint('POST /admin/registry/items/bulk', {
     /** Number of items that the change affected. */
     changed: z.int(),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'REGISTRY_FULL'],
 })

@@ -3,6 +3,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../../db/connect.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import { lockRegistry } from '../../registries/lock-registry.ts'
+import { rejectFullRegistry } from '../reject-full-registry.ts'
 import * as bulkItemStore from './bulk-item-store.ts'
 import { createChangePlan } from './change-plan.ts'
 import type { OwnItems } from './order-items.ts'
@@ -10,7 +11,7 @@ import type { OwnItems } from './order-items.ts'
 /**
  * Changes several items, all or none, with an audit event each. Returns how many were not in the target state
  * before. Restored items get their sums recalculated. Run it in a transaction. Throws NOT_FOUND if one does not
- * exist.
+ * exist, and REGISTRY_FULL.
  */
 export async function changeItems(
   db: Db,
@@ -25,7 +26,10 @@ export async function changeItems(
   const due = there.filter(plan.isDue)
   const several = { registryId, ids: due.map(({ id }) => id), now }
   await bulkItemStore.setAll(db, several, plan.values(now))
-  if (change.kind === 'restore') await bulkItemStore.recalculateSums(db, several)
+  if (change.kind === 'restore') {
+    await rejectFullRegistry(db, registryId)
+    await bulkItemStore.recalculateSums(db, several)
+  }
   const event = { ...actor, action: plan.action, entity: 'item', ...trace }
   await auditStore.recordAll(
     db,

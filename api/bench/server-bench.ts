@@ -184,10 +184,10 @@ async function listRows(system: TestSystem, { token }: BenchRegistry): Promise<R
   ]
 }
 
-/** More lists than fit into this memory, which holds two and the others in fewer bytes. */
+/** More lists than the cache holds uncompressed with this setting: two fit. */
 const PACKED_LISTS = { count: 15, env: { CACHE_MB: '2' } }
 
-/** Lists of 100 items in turn, none of which is still in memory as it is sent. */
+/** Lists of 100 items in turn, each of which was compressed meanwhile. */
 async function packedListRows(system: TestSystem, first: BenchRegistry): Promise<Row[]> {
   const slugs = [first.slug]
   while (slugs.length < PACKED_LISTS.count) {
@@ -199,9 +199,10 @@ async function packedListRows(system: TestSystem, first: BenchRegistry): Promise
     url: `${system.apis[0]?.url}/api/registry/${slugs[n % slugs.length]}/items`,
     headers,
   }))
-  return costRows('list of 100 items beyond the memory of the cache', cost, {
+  return costRows('list of 100 items, compressed in memory', cost, {
     api: 0.8,
-    postgres: 0.6,
+    // Less than a query needs: the lists are read once.
+    postgres: 0.2,
   })
 }
 

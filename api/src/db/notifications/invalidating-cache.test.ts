@@ -185,6 +185,7 @@ describe('a cache with packing', () => {
   function setUpPacking({ sizeMax = 10_000 } = {}) {
     const packing = {
       sizeMax,
+      valueMax: 99,
       pack: vi.fn((text: string) => Buffer.from(text)),
       unpack: vi.fn((bytes: Buffer) => bytes.toString()),
     }
@@ -272,10 +273,51 @@ describe('a cache with packing', () => {
     expect(cache.latest('a')).toBeUndefined()
   })
 
-  test('evicts the packed value that was least recently used', async () => {
-    const { get } = setUpPacking({ sizeMax: 1_000 })
+  test.each<[string, (world: ReturnType<typeof setUpPacking>) => void]>([
+    ['a current', () => undefined],
+    ['an outdated', ({ cache }) => cache.opened()],
+  ])('unpacks %s latest value once', async (_what, change) => {
+    const world = setUpPacking()
+    const { cache, get, packing } = world
     for (const key of ['a', 'b', 'c', 'd', 'e']) await get(key)
-    // Evicts 'c', for which 'b' gives way.
+    change(world)
+    expect([cache.hasLatest('a'), cache.hasLatest('other')]).toEqual([true, false])
+    expect(packing.unpack).not.toHaveBeenCalled()
+    expect([cache.latest('a')?.value, cache.latest('a')?.value]).toEqual(['a1', 'a1'])
+    expect(packing.unpack).toHaveBeenCalledOnce()
+  })
+
+  test('does not pack a value that would take long', async () => {
+    const { get } = setUpPacking()
+    expect([await get('large', 100), await get('large', 100)]).toEqual(['large1', 'large2'])
+  })
+
+  test('unpacks in the space of outdated values', async () => {
+    const { cache, get } = setUpPacking()
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await get(key)
+    for (const key of ['d', 'e', 'f']) cache.announced(`id-of-${key}`)
+    for (const key of ['a', 'b', 'c']) await get(key)
+    expect(['d', 'e', 'f'].filter(key => cache.hasLatest(key))).toEqual([])
+  })
+
+  test('keeps the newer value when an earlier load ends later', async () => {
+    const { cache, get } = setUpPacking()
+    const slow = Promise.withResolvers<{ value: string; size: number }>()
+    const earlier = cache.get('a', isAbout => {
+      isAbout('id-of-a')
+      return slow.promise
+    })
+    cache.announced('id-of-a')
+    for (const key of ['a', 'b', 'c', 'd']) await get(key)
+    slow.resolve({ value: 'old', size: 3 })
+    expect(await earlier).toBe('old')
+    expect([cache.latest('a')?.value, await get('a')]).toEqual(['a1', 'a1'])
+  })
+
+  test('evicts the packed value that was least recently used', async () => {
+    const { get } = setUpPacking({ sizeMax: 2_100 })
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await get(key)
+    // Evicts 'c'; packing it evicts 'b'.
     expect([await get('a'), await get('b')]).toEqual(['a1', 'b6'])
   })
 })

@@ -2,22 +2,21 @@ import { createCounter } from '@registry/shared/metrics/metrics'
 import { LRUCache } from 'lru-cache'
 import { createKeyIndex } from './key-index.ts'
 import type { ChannelListener } from './notifications.ts'
-import { createPackedValues, type LoadedValue, type Packing } from './packed-values.ts'
+import {
+  createPackedValues,
+  type LoadedValue,
+  type Packing,
+  type SizedValue,
+} from './packed-values.ts'
 
 const reads = createCounter({
   name: 'registry_cache_reads_total',
-  help: 'Reads of the caches of public registries and owner lists: hit (also while it loads), packed (read from packed values) or miss',
+  help: 'Reads of the caches of public registries and owner lists: hit (also while it loads), packed (decompressed) or miss',
   labels: ['cache', 'result'],
 })
 
-/** A value and its size in the unit of `sizeMax`. */
-interface Loaded<T> {
-  value: T
-  size: number
-}
-
 /** Loads a value and reports the id used in notifications as soon as it is known. */
-type Load<T> = (isAbout: (id: string) => void) => Promise<Loaded<T> | undefined>
+type Load<T> = (isAbout: (id: string) => void) => Promise<SizedValue<T> | undefined>
 
 interface Entry<T> {
   /** Undefined until the loader reports it. */
@@ -34,6 +33,8 @@ export interface InvalidatingCache<T> extends ChannelListener {
   get(key: string, load: Load<T>): Promise<T | undefined>
   /** Returns the value loaded last, possibly outdated, and its age in ms; undefined if there is none. */
   latest(key: string): { value: T; ageMs: number } | undefined
+  /** True if `latest` returns a value. */
+  hasLatest(key: string): boolean
 }
 
 interface CacheOptions<T> {
@@ -64,7 +65,7 @@ export function createInvalidatingCache<T>(
     dispose({ id, loaded }, key, reason) {
       // 'set' stores the loaded value under the same key and id.
       if (reason !== 'set') keys.remove(id, key)
-      if (reason === 'evict' && id !== undefined && loaded) packed?.put(key, id, loaded)
+      if (reason === 'evict' && loaded) pack(key, id, loaded)
     },
   })
   const past = new LRUCache<string, LoadedValue<T>>({
@@ -83,7 +84,15 @@ export function createInvalidatingCache<T>(
     entries.delete(key)
     if (entry.loaded) keepOutdated(key, entry.loaded)
   }
+  function trimPast(): void {
+    while (past.calculatedSize > sizeMax - entries.calculatedSize) past.pop()
+  }
   function store(key: string, entry: Entry<T>, loaded: LoadedValue<T>): void {
+    const knownAt = entries.peek(key)?.loaded?.loadedAt ?? past.peek(key)?.loadedAt
+    // A load that began later was faster.
+    if (Math.max(knownAt ?? 0, packed?.loadedAt(key) ?? 0) > loaded.loadedAt) return
+    past.delete(key)
+    packed?.remove(key)
     // Serves `latest` when each load is invalidated before it completes.
     if (entries.peek(key) !== entry) keepOutdated(key, loaded)
     else if (ENTRY_SIZE + loaded.size <= sizeMax) entries.set(key, { ...entry, loaded })
@@ -91,12 +100,13 @@ export function createInvalidatingCache<T>(
       entries.delete(key)
       pack(key, entry.id, loaded)
     }
-    while (past.calculatedSize > sizeMax - entries.calculatedSize) past.pop()
+    trimPast()
   }
   async function finish(key: string, entry: Entry<T>, load: Load<T>): Promise<T | undefined> {
     const drop = () => {
       if (entries.peek(key) === entry) entries.delete(key)
     }
+    const loadedAt = performance.now()
     try {
       const loaded = await load(id => {
         const isStored = entries.peek(key) === entry
@@ -104,10 +114,12 @@ export function createInvalidatingCache<T>(
         entry.id = id
         if (isStored) keys.add(id, key)
       })
-      past.delete(key)
-      packed?.remove(key)
-      if (!loaded) drop()
-      else store(key, entry, { ...loaded, loadedAt: performance.now() })
+      if (loaded) store(key, entry, { ...loaded, loadedAt })
+      else {
+        past.delete(key)
+        packed?.remove(key)
+        drop()
+      }
       return loaded?.value
     } catch (error) {
       drop()
@@ -128,7 +140,15 @@ export function createInvalidatingCache<T>(
     const entry: Entry<T> = { id, loading: Promise.resolve(loaded.value), loaded }
     entries.set(key, entry)
     if (entries.has(key)) keys.add(id, key)
+    trimPast()
     return entry
+  }
+  /** Returns an outdated packed value, and keeps it unpacked while there is space. */
+  function unpackOutdated(key: string): LoadedValue<T> | undefined {
+    const found = packed?.latest(key)
+    if (found) past.set(key, found)
+    trimPast()
+    return found
   }
   return {
     get(key, load) {
@@ -138,8 +158,13 @@ export function createInvalidatingCache<T>(
       return (cached ?? unpacked ?? start(key, load)).loading
     },
     latest(key) {
-      const found = entries.peek(key)?.loaded ?? past.peek(key) ?? packed?.latest(key)
+      const unpacked = entries.peek(key)?.loaded ?? past.peek(key)
+      const found = unpacked ?? unpack(key)?.loaded ?? unpackOutdated(key)
       return found && { value: found.value, ageMs: performance.now() - found.loadedAt }
+    },
+    hasLatest(key) {
+      const unpacked = entries.peek(key)?.loaded ?? past.peek(key)
+      return unpacked !== undefined || packed?.loadedAt(key) !== undefined
     },
     announced(payload) {
       const [changed] = payload.split(' ')

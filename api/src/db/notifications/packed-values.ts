@@ -5,16 +5,20 @@ import { createKeyIndex } from './key-index.ts'
 export interface Packing<T> {
   /** Maximum sum of the bytes in memory. */
   sizeMax: number
+  /** Maximum size of a value, in the unit of the cache's `sizeMax`: larger ones would block other requests too long. */
+  valueMax: number
   pack(value: T): Buffer
   unpack(bytes: Buffer): T
 }
 
-/** A loaded value with the time of loading. */
-export interface LoadedValue<T> {
+/** A value and its size in the unit of the cache's `sizeMax`. */
+export interface SizedValue<T> {
   value: T
-  /** In the unit of the cache's `sizeMax`. */
   size: number
-  /** By the clock of `performance.now()`, in ms. */
+}
+
+export interface LoadedValue<T> extends SizedValue<T> {
+  /** Time at which its load began, by the clock of `performance.now()`, in ms. */
   loadedAt: number
 }
 
@@ -28,12 +32,14 @@ interface PackedEntry {
 
 /** Values that a cache has no space for, in fewer bytes. */
 export interface PackedValues<T> {
-  /** Packs a value unless its bytes are there already. */
+  /** Packs a value unless it is too large or its bytes are there already. */
   put(key: string, id: string, loaded: LoadedValue<T>): void
   /** Returns the value of this key with its id; undefined if there is none or it is outdated. */
   get(key: string): { id: string; loaded: LoadedValue<T> } | undefined
   /** Returns the value of this key, possibly outdated. */
   latest(key: string): LoadedValue<T> | undefined
+  /** Returns when the load of the value of this key began; undefined if there is none. */
+  loadedAt(key: string): number | undefined
   remove(key: string): void
   /** Marks the values of an id as outdated. */
   invalidate(id: string): void
@@ -41,10 +47,15 @@ export interface PackedValues<T> {
 }
 
 /** Bytes in memory of an entry besides those of its value. */
-const ENTRY_BYTES = 400
+const ENTRY_BYTES = 1000
 
 /** Creates a store of packed values, of which the least recently used are evicted. */
-export function createPackedValues<T>({ sizeMax, pack, unpack }: Packing<T>): PackedValues<T> {
+export function createPackedValues<T>({
+  sizeMax,
+  valueMax,
+  pack,
+  unpack,
+}: Packing<T>): PackedValues<T> {
   const keys = createKeyIndex()
   const entries = new LRUCache<string, PackedEntry>({
     maxSize: sizeMax,
@@ -60,7 +71,7 @@ export function createPackedValues<T>({ sizeMax, pack, unpack }: Packing<T>): Pa
   }
   return {
     put(key, id, { value, size, loadedAt }) {
-      if (entries.get(key)?.loadedAt === loadedAt) return
+      if (size > valueMax || entries.get(key)?.loadedAt === loadedAt) return
       entries.set(key, { id, bytes: pack(value), size, loadedAt, isOutdated: false })
       if (entries.has(key)) keys.add(id, key)
     },
@@ -72,6 +83,7 @@ export function createPackedValues<T>({ sizeMax, pack, unpack }: Packing<T>): Pa
       const entry = entries.peek(key)
       return entry && unpacked(entry)
     },
+    loadedAt: key => entries.peek(key)?.loadedAt,
     remove: key => entries.delete(key),
     invalidate(id) {
       for (const key of keys.of(id)) invalidate(key)

@@ -78,10 +78,10 @@ describe('a registry page', () => {
 })
 
 describe('the page cache', () => {
-  const data = (slug: string, query = '') =>
+  const data = (slug: string, query = '', version = '1') =>
     ({
       query,
-      items: [slug],
+      version,
       registryOwner: { registrySlug: slug },
     }) as unknown as RegistryPageData
 
@@ -95,6 +95,13 @@ describe('the page cache', () => {
     expect(draw).toHaveBeenCalledTimes(3)
     if (two) await cache.get(two, draw)
     expect(draw).toHaveBeenCalledTimes(4)
+  })
+
+  test('renders a page again for another version of its registry only', async () => {
+    const cache = createPageCache(5_000)
+    const draw = vi.fn(() => complete)
+    for (const version of ['1', '1', '2']) await cache.get(data('one', '', version), draw)
+    expect(draw).toHaveBeenCalledTimes(2)
   })
 
   test('keeps a whole page however many filtered ones are rendered', async () => {

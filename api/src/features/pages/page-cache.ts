@@ -7,8 +7,7 @@ import type { RenderedPage } from './render-page.ts'
 const BYTES_PER_LENGTH = 1.5
 
 interface CachedPage {
-  /** The items that it shows: loaded anew with every change of the registry. */
-  items: RegistryPageData['items']
+  version: RegistryPageData['version']
   body: CachedBody
 }
 
@@ -30,8 +29,8 @@ const createPages = (maxSize: number) =>
   })
 
 /**
- * Caches rendered registry pages, up to `maxBytes`. A page is rendered again when its registry was loaded again,
- * or when other data differs, such as the day.
+ * Caches rendered registry pages, up to `maxBytes`. A page is rendered again when the version of its registry differs,
+ * or when other data does, such as the day.
  */
 export function createPageCache(maxBytes: number): PageCache {
   const filtered = createPages(FILTERED_SHARE * maxBytes)
@@ -42,10 +41,10 @@ export function createPageCache(maxBytes: number): PageCache {
       const pages = data.query === '' ? unfiltered : filtered
       const key = JSON.stringify([registryOwner.registrySlug, rest])
       const known = pages.get(key)
-      if (known?.items === items) return known.body
+      if (known?.version === version) return known.body
       const { html, isComplete } = await render()
       const body = createCachedBody(html)
-      if (isComplete) pages.set(key, { items, body })
+      if (isComplete) pages.set(key, { version, body })
       return body
     },
   }

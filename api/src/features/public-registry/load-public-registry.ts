@@ -103,6 +103,7 @@ function viewOf(registry: PublicRegistry): RegistryView {
 
 /** Packs views as compressed JSON: a third to a tenth of its length, while a view with its responses needs four times it. */
 export const viewPacking = {
+  valueMax: 500_000,
   pack: (view: RegistryView) => inOwnMemory(zstdCompressSync(JSON.stringify(view(PAGE_ORDER)))),
   unpack: (bytes: Buffer): RegistryView => viewOf(JSON.parse(zstdDecompressSync(bytes).toString())),
 }
@@ -159,7 +160,7 @@ export async function loadPublicRegistry(
       const view = await cache.get(slug, isAbout => load(app, slug, isAbout))
       return view?.(order)
     }
-    const loaded = await (cache.latest(slug)
+    const loaded = await (cache.hasLatest(slug)
       ? loadWithDeadline(app, slug)
       : load(app, slug, () => undefined))
     return loaded?.value(order)

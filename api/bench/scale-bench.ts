@@ -4,7 +4,8 @@ import { runTool } from '../../shared/tools/run-tool.ts'
 import { type TestSystem, withTestSystem } from '../chaos/system/test-system.ts'
 import { PGBOUNCER } from '../test/database/start-pgbouncer.ts'
 import { createBenchRegistry } from './bench-registry.ts'
-import { type Cost, contributionCost, measure } from './server-bench.ts'
+import { type Cost, measure } from './measure.ts'
+import { contributionCost } from './server-bench.ts'
 
 const LISTS = 4_000
 const OWN_LISTS = 600

@@ -11,45 +11,7 @@ import { type BenchRegistry, createBenchRegistry } from './bench-registry.ts'
 import { cpuOf, readCpuTime } from './cpu-time.ts'
 import { type BenchRequest, drive } from './drive.ts'
 import { addRegistries } from './grow.ts'
-
-/** Requests before those that are measured, in which Node.js compiles the code that they run. */
-const warmUpOf = (count: number) => Math.max(400, count / 5)
-
-/** CPU time in ms of one request, and requests per second. */
-export interface Cost {
-  api: number
-  postgres: number
-  perSecond: number
-}
-
-/** Measures requests over 20 connections, after a warm-up. */
-export async function measure(
-  system: TestSystem,
-  count: number,
-  next: (n: number) => BenchRequest,
-): Promise<Cost> {
-  await drive(warmUpOf(count), next)
-  const before = await readCpuTime(system)
-  const ms = await drive(count, next)
-  const after = await readCpuTime(system)
-  return {
-    api: (after.api - before.api) / count,
-    postgres: (after.postgres - before.postgres) / count,
-    perSecond: (1_000 * count) / ms,
-  }
-}
-
-function costRows(name: string, cost: Cost, goal: { api?: number; postgres?: number }): Row[] {
-  return [
-    numberRow(`${name}: CPU of the api`, cost.api, { most: goal.api, unit: 'ms', digits: 2 }),
-    numberRow(`${name}: CPU of PostgreSQL`, cost.postgres, {
-      most: goal.postgres,
-      unit: 'ms',
-      digits: 2,
-    }),
-    numberRow(`${name}: requests per second`, cost.perSecond, { digits: 0 }),
-  ]
-}
+import { type Cost, costRows, measure, warmUpOf } from './measure.ts'
 
 /** CPU time in ms of a request to a bare Koa that sends these bytes. */
 async function bareKoaCost(bytes: Buffer, encoding: string, count: number): Promise<number> {

@@ -1,5 +1,5 @@
 /** The keys of each id, so that a notification costs the same with any number of entries. */
-export interface KeyIndex {
+interface KeyIndex {
   of(id: string | undefined): Iterable<string>
   add(id: string | undefined, key: string): void
   remove(id: string | undefined, key: string): void

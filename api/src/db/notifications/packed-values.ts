@@ -31,7 +31,7 @@ interface PackedEntry {
 }
 
 /** Values that a cache has no space for, in fewer bytes. */
-export interface PackedValues<T> {
+interface PackedValues<T> {
   /** Packs a value unless it is too large or its bytes are there already. */
   put(key: string, id: string, loaded: LoadedValue<T>): void
   /** Returns the value of this key with its id; undefined if there is none or it is outdated. */

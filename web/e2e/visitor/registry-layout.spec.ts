@@ -18,6 +18,25 @@ test('a filter chosen in the menu shows the items', async ({ page }) => {
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a tapped filter has no hover style and no tap highlight, which would delay the list', async ({
+    page,
+  }) => {
+    await openRegistry(page)
+    const toggle = page.getByRole('button', { name: 'Filter: All Items' })
+    await toggle.tap()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const panel = page.locator('#filter-panel')
+    const available = panel.getByRole('button', { name: /^Available/ })
+    await expect(available).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)')
+    await available.tap()
+    await expect(page.getByRole('button', { name: /^Filter: Available/ })).toBeVisible()
+  })
+})
+
 test('what this browser remembers is there before the page is alive, and nothing moves', async ({
   page,
   product,

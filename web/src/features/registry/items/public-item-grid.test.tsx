@@ -1,4 +1,5 @@
 import { act, Suspense, startTransition, use } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeItem } from '../../../../test/make-item.ts'
@@ -33,16 +34,17 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => root?.unmount())
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-function render(view: string, page?: string, shown = items, all = items): void {
-  act(() =>
-    root?.render(
-      <PublicItemGrid all={all} items={shown} view={view} page={page} actions={ACTIONS} />,
-    ),
-  )
+function grid(view: string, page?: string, shown = items, all = items) {
+  return <PublicItemGrid all={all} items={shown} view={view} page={page} actions={ACTIONS} />
+}
+
+function render(...list: Parameters<typeof grid>): void {
+  act(() => root?.render(grid(...list)))
 }
 
 function start(page?: string): void {
@@ -120,6 +122,26 @@ describe('the grid of 100 items', () => {
     expect(inView()).toEqual(['Gift 20', 'Gift 21'])
     render('all')
     expect(inView()).toEqual(['Gift 0', 'Gift 1'])
+  })
+
+  test.each([
+    ['the cards below the viewport after the others', 100, ['Gift 1', 'Gift 3', 'Gift 4']],
+    [
+      'all cards at once when the list starts above the viewport',
+      -100,
+      ['Gift 1', 'Gift 3', 'Gift 5'],
+    ],
+  ])('hides %s when the filter changes', async (_what, top, firstNames) => {
+    vi.stubGlobal('innerWidth', 390)
+    vi.stubGlobal('innerHeight', 600)
+    start()
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top))
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const odd = items.filter((_, index) => index % 2 === 1)
+    flushSync(() => root?.render(grid('odd', undefined, odd)))
+    expect(names().slice(0, 3)).toEqual(firstNames)
+    await vi.waitFor(() => expect(names().slice(0, 3)).toEqual(['Gift 1', 'Gift 3', 'Gift 5']))
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   })
 
   test.each([

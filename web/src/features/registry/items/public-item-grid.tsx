@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
 import type { PicturePriority } from '../../../ui/images/picture.tsx'
@@ -50,7 +50,8 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   const grid = useRef<HTMLDivElement>(null)
   // Measured before the list changes, while its layout is valid.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once for each view.
-  const inView = useMemo(() => countCardsInView(grid.current), [key])
+  const { inView, urgent } = useMemo(() => countCardsInView(grid.current), [key])
+  const isPainted = useDeferredValue(key) === key
   const { rendered, end } = useIncrementalList({
     ...STEPS,
     restart: missing < 0 ? COMPLETE : Math.max(inView, missing),
@@ -84,13 +85,16 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   )
   useLayoutEffect(() => {
     const visible = new Set(shown)
-    let room = inView
-    cards.forEach((item, place) => {
+    let count = 0
+    for (const [place, item] of cards.entries()) {
+      // The cells below the viewport follow after the paint.
+      if (!isPainted && count >= urgent) return
       const cell = grid.current?.children[place]
       const isShown = visible.has(item)
+      if (isShown) count += 1
       cell?.toggleAttribute('hidden', !isShown)
-      cell?.toggleAttribute('data-in-view', isShown && room-- > 0)
-    })
+      cell?.toggleAttribute('data-in-view', isShown && count <= inView)
+    }
   })
   return (
     <>
@@ -106,11 +110,16 @@ export function PublicItemGrid({ all, items, view, page, actions }: PublicItemGr
   )
 }
 
-/** Returns how many cards at the start of the list are in the viewport; of a list above it, as many as fill it. */
-function countCardsInView(grid: HTMLElement | null): number {
-  if (!grid) return 0
-  const room = innerHeight - Math.max(0, grid.getBoundingClientRect().top)
-  return Math.max(1, Math.ceil(room / CARD_HEIGHT)) * (innerWidth < 640 ? 1 : 2)
+/**
+ * Returns how many cards at the start of the list are in the viewport; of a list above it, as many as fill it. `urgent`
+ * are the cards until the end of the viewport.
+ */
+function countCardsInView(grid: HTMLElement | null): { inView: number; urgent: number } {
+  if (!grid) return { inView: 0, urgent: COMPLETE }
+  const { top } = grid.getBoundingClientRect()
+  const room = innerHeight - Math.max(0, top)
+  const inView = Math.max(1, Math.ceil(room / CARD_HEIGHT)) * (innerWidth < 640 ? 1 : 2)
+  return { inView, urgent: top < 0 ? COMPLETE : inView }
 }
 
 /** Returns the first item of each status: its card is created, hidden if need be, before a filter shows it. */

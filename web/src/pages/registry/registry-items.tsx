@@ -56,12 +56,12 @@ export function RegistryItems({ items, onPassGifts }: RegistryItemsProps) {
             {items.length > 0 && (
               <FilterBar items={items} shownCount={count} filter={{ category, status }} />
             )}
+            <ContributeForm filter={{ category, status }} />
           </>
         ),
         [items, count, category, status, isAllFunded, onPassGifts],
       )}
       {hasTools && <div className={styles.tools}>{tools?.bar}</div>}
-      <ContributeForm filter={filter} />
       <h2 className="vh" id="items" tabIndex={-1}>
         {registryMessages.itemsHeading}
       </h2>

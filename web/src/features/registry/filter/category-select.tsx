@@ -3,10 +3,10 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { categoryHue } from '../../../art/category-looks.ts'
+import { replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
 import { CategoryDot } from '../../../ui/images/category-label.tsx'
 import styles from './filter-bar.module.css'
-import { listCategories } from './public-item-filter.ts'
-import { usePublicItemFilter } from './use-public-item-filter.ts'
+import { listCategories, parseCategory } from './public-item-filter.ts'
 
 const t = registryMessages.filter
 
@@ -18,7 +18,7 @@ interface CategorySelectProps {
 
 /** A native select of the categories in use. */
 export function CategorySelect({ items, look }: CategorySelectProps) {
-  const [{ category }, change] = usePublicItemFilter(items)
+  const category = parseCategory(useQueryParam('category'), items)
   const id = useId()
   const isBar = look === 'bar'
   return (
@@ -32,7 +32,9 @@ export function CategorySelect({ items, look }: CategorySelectProps) {
           id={id}
           className={isBar ? styles.select : 'input select-input'}
           value={category ?? ''}
-          onChange={event => change({ category: event.target.value || undefined })}
+          onChange={({ target }) =>
+            replaceQuery({ category: target.value || undefined, page: undefined })
+          }
         >
           <option value="">{t.allCategories}</option>
           {useMemo(

@@ -18,7 +18,7 @@ export function filterItems(items: PublicItem[], filter: ItemFilter): PublicItem
   )
 }
 
-export function hasStatus(item: PublicItem, status: ItemStatus): boolean {
+function hasStatus(item: PublicItem, status: ItemStatus): boolean {
   return status === 'all' || item.isFullyFunded === (status === 'gifted')
 }
 
@@ -40,14 +40,19 @@ export function parseItemFilter(
   requested: { category: string | undefined; status: string | undefined },
   items: PublicItem[],
 ): ItemFilter {
-  const { category } = requested
-  const isKnown =
-    category !== undefined &&
-    (CATEGORIES.some(known => known === category) || items.some(item => item.category === category))
   return {
-    category: isKnown ? category : undefined,
+    category: parseCategory(requested.category, items),
     status: parseStatus(requested.status, items),
   }
+}
+
+export function parseCategory(
+  requested: string | undefined,
+  items: PublicItem[],
+): string | undefined {
+  const isKnown =
+    CATEGORIES.some(known => known === requested) || items.some(item => item.category === requested)
+  return isKnown ? requested : undefined
 }
 
 function parseStatus(requested: string | undefined, items: PublicItem[]): ItemStatus {

@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import { Fragment, useMemo } from 'react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { hasStatus, type ItemStatus } from './public-item-filter.ts'
+import { filterItems, type ItemStatus } from './public-item-filter.ts'
 import { usePublicItemFilter } from './use-public-item-filter.ts'
 
 const STATUSES = ['all', 'available', 'gifted'] as const
@@ -13,10 +14,18 @@ interface StatusFilterProps {
 /** Status filter buttons, each with the number of matching items. */
 export function StatusFilter({ items, labels }: StatusFilterProps) {
   const [filter, change] = usePublicItemFilter(items)
-  const inCategory = items.filter(
-    item => filter.category === undefined || item.category === filter.category,
+  const { category } = filter
+  // The same elements for each status, so that React skips them when the status changes.
+  const contents = useMemo(
+    () =>
+      STATUSES.map(status => (
+        <Fragment key={status}>
+          {labels[status]} <Badge>{filterItems(items, { category, status }).length}</Badge>
+        </Fragment>
+      )),
+    [items, category, labels],
   )
-  return STATUSES.map(status => (
+  return STATUSES.map((status, index) => (
     <button
       key={status}
       type="button"
@@ -24,7 +33,7 @@ export function StatusFilter({ items, labels }: StatusFilterProps) {
       aria-pressed={filter.status === status}
       onClick={() => change({ status })}
     >
-      {labels[status]} <Badge>{inCategory.filter(item => hasStatus(item, status)).length}</Badge>
+      {contents[index]}
     </button>
   ))
 }

@@ -10,7 +10,9 @@ import {
   PackageOpen,
   Plus,
 } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
+import { replaceQuery } from '../../../lib/url/page-url.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import type { ItemStatus } from '../filter/public-item-filter.ts'
 import { usePublicItemFilter } from '../filter/use-public-item-filter.ts'
@@ -25,9 +27,17 @@ export interface RegistryMenuProps {
   onPassGifts?: (() => void) | undefined
 }
 
-/** Entries of the sidebar and the drawer. */
-export function RegistryMenu({ items, onShow, onContribute, onPassGifts }: RegistryMenuProps) {
-  const [{ status }, setFilter] = usePublicItemFilter(items)
+/** Entries of the sidebar and the drawer. The current one is marked after the filtered list is painted. */
+export function RegistryMenu({ items, ...props }: RegistryMenuProps) {
+  const [{ status }] = usePublicItemFilter(items)
+  return <MenuEntries {...props} status={useDeferredValue(status)} />
+}
+
+interface MenuEntriesProps extends Omit<RegistryMenuProps, 'items'> {
+  status: ItemStatus
+}
+
+const MenuEntries = memo(({ status, onShow, onContribute, onPassGifts }: MenuEntriesProps) => {
   const isSignedIn = useStoredUserName() !== undefined
   const views: [ItemStatus, LucideIcon, string][] = [
     ['all', LayoutGrid, t.allItems],
@@ -44,7 +54,7 @@ export function RegistryMenu({ items, onShow, onContribute, onPassGifts }: Regis
               className="nav-item"
               aria-current={status === view || undefined}
               onClick={() => {
-                setFilter({ status: view })
+                replaceQuery({ status: view === 'all' ? undefined : view, page: undefined })
                 onShow(view)
               }}
             >
@@ -82,7 +92,7 @@ export function RegistryMenu({ items, onShow, onContribute, onPassGifts }: Regis
       </ul>
     </>
   )
-}
+})
 
 /** Icon and label; the collapsed sidebar shows the label as a tooltip. */
 export function Entry({ icon: Icon, label }: { icon: LucideIcon; label: string }) {

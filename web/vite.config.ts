@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -41,6 +42,24 @@ function preloadFonts(): Plugin {
               crossorigin: '',
             },
           })),
+    },
+  }
+}
+
+const ICON = '/icons/mark.svg'
+
+/** Inlines the icon of the pages: it is smaller than the headers of a request. */
+function inlineIcon(): Plugin {
+  const svg = readFileSync(path.join(import.meta.dirname, 'public', ICON), 'utf8')
+  const encoded = svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[#%<>]/g, encodeURIComponent)
+  return {
+    name: 'inline-icon',
+    transformIndexHtml: {
+      order: 'post',
+      handler: html => html.replace(`href="${ICON}"`, () => `href="data:image/svg+xml,${encoded}"`),
     },
   }
 }
@@ -90,6 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimIcons(path.resolve(import.meta.dirname, 'src/ui/images/create-icon.ts')),
     react(),
     preloadFonts(),
+    inlineIcon(),
     leadOwnerPages('/app.html', OWNER_PAGES),
     inlineStyles(INLINED_STYLES),
     !isSsrBuild && guardGuests({ area: 'src/app/main.tsx', own: /\/app\.html$/ }),

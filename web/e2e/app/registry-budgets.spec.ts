@@ -54,6 +54,7 @@ test('the registry page loads light, and fetches the contribution form on demand
     const { style, rest } = parts((await response?.text()) ?? '')
     expect(gzipSync(style).length).toBeLessThan(BYTES.css)
     expect(gzipSync(rest).length).toBeLessThan(BYTES.html)
+    await expect(page.locator('link[rel=icon][type]')).toHaveAttribute('href', /^data:image/)
     expect(await page.evaluate(() => window.farewells)).toEqual([])
   })
   await test.step('images reserve their space, and only the first three load eagerly', async () => {

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { isServing } from './postmaster-pid.ts'
 
 const lookEveryMs = 500
 const guardian = fileURLToPath(new URL('./stop-when-orphaned.ts', import.meta.url))
+// A shell needs 1 MB of memory while it waits, Node 33 MB.
+const startAtEndOfInput = 'while read -r _; do :; done; exec "$0" "$@"'
 
 interface Watch {
   clusterDir: string
@@ -16,10 +18,7 @@ interface Watch {
  * process is killed. Returns the function that ends both.
  */
 export function watchServer({ clusterDir, pid, onGone }: Watch): () => void {
-  const keeper = spawn(process.execPath, [guardian, clusterDir, String(pid)], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+  const keeper = spawnGuardian([process.execPath, guardian, clusterDir, String(pid)])
   keeper.on('error', () => undefined)
   const stop = () => {
     clearInterval(timer)
@@ -31,4 +30,11 @@ export function watchServer({ clusterDir, pid, onGone }: Watch): () => void {
     onGone()
   }, lookEveryMs)
   return stop
+}
+
+/** Starts the guardian, which a shell replaces itself with once its stdin closes; Windows has no such shell. */
+function spawnGuardian(command: [string, ...string[]]): ChildProcess {
+  const [file, ...args] =
+    process.platform === 'win32' ? command : (['sh', '-c', startAtEndOfInput, ...command] as const)
+  return spawn(file, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
 }

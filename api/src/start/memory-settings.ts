@@ -1,10 +1,17 @@
+import { fileURLToPath } from 'node:url'
+
+const skipUndici = [
+  '--import',
+  fileURLToPath(import.meta.resolve('@registry/shared/memory/skip-undici')),
+]
+
 /**
- * Node flags of a process that limit its memory under load. Most objects of a request or a page die young; by default
- * Node gives them 64 MB. Measured with `npm run chaos -- R16`: peak 391 MB without these settings, 333 MB with them.
+ * Node flags of a process that limit its memory. Most objects of a request or a page die young; by default Node gives
+ * them 64 MB. Measured with `npm run chaos -- R16`: peak 391 MB without these settings, 333 MB with them.
  */
 export const MEMORY_FLAGS: Record<string, string[]> = {
-  api: ['--max-semi-space-size=16'],
-  scraper: ['--max-semi-space-size=8'],
+  api: ['--max-semi-space-size=16', ...skipUndici],
+  scraper: ['--max-semi-space-size=8', ...skipUndici],
 }
 
 /** Environment that limits the memory which glibc keeps for threads: compression runs in four of them. */

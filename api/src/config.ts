@@ -7,10 +7,8 @@ import {
 import { parseStoreUrl } from '@registry/shared/public-pages/extension-store'
 import { Cron } from 'croner'
 import * as z from 'zod'
+import { ConfigError } from './config-error.ts'
 import { sentryProjectAt } from './gateways/error-reports/sentry-dsn.ts'
-
-/** Invalid configuration; the message is one sentence that tells the operator what to do. */
-export class ConfigError extends Error {}
 
 const flag = z.enum(['true', 'false']).transform(value => value === 'true')
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 // Others may traverse a folder, because the database may run as another user, but not list it.
 const OPEN_TO_OTHERS = { '600': 0o077, '700': 0o066 } as const

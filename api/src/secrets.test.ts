@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { adminPasswordReader, loadSecrets, replaceAdminPassword, rotateSecret } from './secrets.ts'
 
 let dataDir: string

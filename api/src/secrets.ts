@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseJson } from '@registry/shared/text/parse-json'
 import webpush from 'web-push'
 import * as z from 'zod'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import {
   createPrivateFile,
   preparePrivateFolder,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Header } from 'tar'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { syncFolder } from '../private-file.ts'
 
 const BLOCK = 512

@@ -1,5 +1,5 @@
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { readSchemaState } from '../db/migrate.ts'
 import { listTables, quote } from './list-tables.ts'
 import type { Manifest } from './manifest.ts'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isImageFileName } from '@registry/shared/images/image-file-names'
 import { Parser, type ReadEntry } from 'tar'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import {
   imageOfPath,
   MANIFEST_DIGEST_PATH,

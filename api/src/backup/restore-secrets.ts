@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { createPrivateFile, preparePrivateFolder } from '../private-file.ts'
 import { unseal } from './seal-secrets.ts'
 

@@ -7,7 +7,7 @@ import { openBrowser } from '../../test/browser.ts'
 import { makeItem, makeRegistry } from '../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../test/make-account.ts'
 import { shareApi } from '../../test/share-api.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { loadSecrets } from '../secrets.ts'
 import { adminCommand, USAGE } from './admin-commands.ts'
 

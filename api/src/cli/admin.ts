@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '../config.ts'
+import { loadConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { readSchemaState, schemaSentence } from '../db/migrate.ts'
 import { adminCommand, USAGE } from './admin-commands.ts'
 import type { CommandResult } from './command-result.ts'

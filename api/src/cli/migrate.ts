@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '../config.ts'
+import { loadConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { migrate } from '../db/migrate.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 const OPTIONS = { backup: ['--verify'], restore: ['--verify', '--reuse-bucket'] }
 

@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseJson } from '@registry/shared/text/parse-json'
-import * as z from 'zod'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 const WEB_BUILD = '@registry/web#build'
-const plan = z.object({ tasks: z.array(z.object({ taskId: z.string(), hash: z.string() })) })
+
+/** Part of the output of `turbo run --dry=json`. */
+interface Plan {
+  tasks?: { taskId: string; hash: string }[]
+}
 
 /**
  * Builds web unless its build is current. Turbo would restore a current build from its cache, and so rewrite files
@@ -25,8 +28,8 @@ export async function buildWeb(root: string, env: NodeJS.ProcessEnv): Promise<vo
 }
 
 function hashIn(output: string): string | undefined {
-  const { data } = plan.safeParse(parseJson(output.slice(output.indexOf('{'))))
-  return data?.tasks.find(({ taskId }) => taskId === WEB_BUILD)?.hash
+  const plan = parseJson(output.slice(output.indexOf('{'))) as Plan | undefined
+  return plan?.tasks?.find(({ taskId }) => taskId === WEB_BUILD)?.hash
 }
 
 /** Returns the output; throws a ConfigError that contains it if turbo fails. */

@@ -1,6 +1,7 @@
 import { DatabaseClient } from '@registry/shared/database/database-client'
 import { describeDatabase } from '@registry/shared/database/database-url'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 /**
  * Connects to a configured database and disconnects. Throws a ConfigError with the name of its setting and this advice,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 /** Throws ConfigError when the api cannot listen on the port. */
 export async function checkPort(port: number, host: string): Promise<void> {

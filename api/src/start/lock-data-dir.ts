@@ -12,7 +12,7 @@ import {
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 /**
  * Creates DATA_DIR if missing and locks it: two processes must not share one database. Returns the function

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { startSuite } from './start-suite.ts'
 import { waitForStopSignal } from './wait-for-stop-signal.ts'
 

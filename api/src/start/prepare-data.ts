@@ -1,20 +1,26 @@
-import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
+import { once } from 'node:events'
 import { loadConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
-import { loadSecrets } from '../secrets.ts'
+import { ConfigError } from '../config-error.ts'
+import type { Prepared, Reply } from './start-preparation.ts'
 
-// Entry point of the process in which `npm start` migrates the database of DATABASE_URL and inserts the demo. Sends
-// the login of the demo's owner to its parent, or null when it is not known.
+// Entry point of the process that does the work of `npm start` which needs large modules: it parses the settings,
+// then migrates the database whose URL its parent sends and inserts the demo.
+const reply = (message: Reply) => process.send?.(message)
+
+// An idle channel would not prevent this process from exiting (see exit-with-parent.ts).
+process.channel?.ref()
 try {
-  const { databaseUrl = '', dataDir, imageFileStore, defaultRegistrySlug: slug } = loadConfig()
-  await migrate(databaseUrl)
-  const owner = await seedDemo(databaseUrl, {
-    ...{ dataDir, slug, imageFiles: openImageFileStore(imageFileStore) },
-    password: loadSecrets(dataDir).demoPassword,
-  })
-  process.send?.(owner ?? null)
+  const config = loadConfig()
+  const asked = once(process, 'message')
+  reply({ config })
+  // Loaded while the database starts.
+  const { prepareDatabase } = await import('./prepare-database.ts')
+  const [databaseUrl] = await asked
+  const prepared: Prepared = await prepareDatabase(config, databaseUrl)
+  reply({ prepared })
 } catch (error) {
   process.exitCode = 1
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  if (error instanceof ConfigError) reply({ refusal: error.message })
+  else process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
 }
+process.channel?.unref()

@@ -1,18 +1,16 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Config, loadConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { machineMemory, postgresMemory } from '../db/embedded-postgres/postgres-memory.ts'
-import { loadSecrets } from '../secrets.ts'
+import { startServer } from '../db/embedded-postgres/start-server.ts'
 import { buildWeb } from './build-web.ts'
 import { checkPort } from './check-port.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
-import { openDatabase } from './open-database.ts'
-import { restartOnChange } from './restart-on-change.ts'
-import { runPreparation } from './run-preparation.ts'
-import { scheduleBackups } from './schedule-backups.ts'
+import { requestStatus } from './request-status.ts'
 import { formatStartMessage } from './start-message.ts'
+import { type Preparation, startPreparation } from './start-preparation.ts'
 import { superviseChild } from './supervise-child.ts'
 
 const READY_TIMEOUT_MS = 60_000
@@ -29,25 +27,29 @@ interface Suite {
   fail: (reason: Error) => void
 }
 
-/** Starts all processes and prints their URLs. Throws the first failure. */
+/**
+ * Starts all processes and prints their URLs. Throws the first failure. Modules that not every start needs are loaded
+ * when they are used, because their memory stays with this process.
+ */
 export async function startSuite(suite: Suite): Promise<void> {
   const env = await withPort(suite.env)
-  const config = loadConfig(env)
+  const preparation = await startPreparation(env, suite.closers)
+  const { config } = preparation
   suite.closers.defer(await lockDataDir(config.dataDir))
   await checkPort(config.port, config.host)
-  const secrets = loadSecrets(config.dataDir)
 
   suite.say('Starting the database, and building web if it changed ...')
-  const [{ databaseUrl, owner }] = await Promise.all([
-    prepareDatabase(suite, env, config),
+  const [{ databaseUrl, owner, legacyPassword }] = await Promise.all([
+    prepareDatabase(suite, preparation),
     buildWeb(suite.root, env),
   ])
   const { dataDir, defaultRegistrySlug: slug } = config
   const childEnv = { ...env, DATABASE_URL: config.databaseUrl ?? databaseUrl, DATA_DIR: dataDir }
-  startChildren(suite, childEnv)
+  await startChildren(suite, childEnv)
 
   const { cron, dir, keep } = config.backup
   if (cron !== undefined) {
+    const { scheduleBackups } = await import('./schedule-backups.ts')
     suite.closers.defer(scheduleBackups({ cron, dir, keep, env: childEnv, say: suite.say }))
   }
 
@@ -58,7 +60,7 @@ export async function startSuite(suite: Suite): Promise<void> {
       publicUrl: config.publicUrl,
       slug,
       owner,
-      legacyPassword: config.adminPassword ?? secrets.adminPassword,
+      legacyPassword,
       hasOutbox: await isThere(`${origin}/dev/outbox`),
       dataDir,
     }),
@@ -70,14 +72,15 @@ async function withPort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
 }
 
-/** Opens and migrates the database, and inserts the demo into an empty one. */
-async function prepareDatabase({ closers, say }: Suite, env: NodeJS.ProcessEnv, config: Config) {
-  if (!config.databaseUrl) say(memoryLine())
-  const { url: databaseUrl, stop } = await openDatabase(config)
+/** Starts the embedded server unless another is configured, migrates the database, and inserts the demo into an empty one. */
+async function prepareDatabase({ closers, say }: Suite, { config, prepare }: Preparation) {
+  const { databaseDirectUrl } = config
+  if (databaseDirectUrl)
+    return { databaseUrl: databaseDirectUrl, ...(await prepare(databaseDirectUrl)) }
+  say(memoryLine())
+  const { url: databaseUrl, stop } = await startServer(config)
   closers.defer(stop)
-  const direct = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseUrl }
-  const owner = await runPreparation({ ...env, ...direct, DATA_DIR: config.dataDir }, closers)
-  return { databaseUrl, owner }
+  return { databaseUrl, ...(await prepare(databaseUrl)) }
 }
 
 function memoryLine(): string {
@@ -86,7 +89,7 @@ function memoryLine(): string {
   return `PostgreSQL uses ${settings.join(', ')} of ${Math.round(memory / 2 ** 20)}MB.`
 }
 
-function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {
+async function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {
   const keep = (name: string, args: string[], cwd = root) => {
     const onStartFailure = () => fail(new Error(`${name} did not start: its reason stands above.`))
     const childEnv = { ...MEMORY_ENV, ...env, ...metricsPortOf(name, env) }
@@ -98,7 +101,9 @@ function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.P
   closers.defer(async () => {
     await Promise.all(children.map(child => child.stop()))
   })
-  if (isDev) restartOnChange({ root, closers, keep, children })
+  if (!isDev) return
+  const { restartOnChange } = await import('./restart-on-change.ts')
+  restartOnChange({ root, closers, keep, children })
 }
 
 /** The scraper serves its metrics at the port after the api's. */
@@ -110,8 +115,7 @@ function metricsPortOf(name: string, { METRICS_PORT }: NodeJS.ProcessEnv): NodeJ
 
 /** Checks whether a page exists: only the api knows whether it shows emails. */
 async function isThere(page: string): Promise<boolean> {
-  const { status } = await fetch(page, { method: 'HEAD', redirect: 'manual' })
-  return status === 200
+  return (await requestStatus(page, 'HEAD')) === 200
 }
 
 /** Returns the local origin of the api. */
@@ -125,8 +129,7 @@ function localOrigin({ host, port }: Config): string {
 async function waitUntilReady(origin: string): Promise<void> {
   const deadline = performance.now() + READY_TIMEOUT_MS
   while (performance.now() < deadline) {
-    const response = await fetch(`${origin}/api/ready`).catch(() => undefined)
-    if (response?.ok) return
+    if ((await requestStatus(`${origin}/api/ready`, 'GET')) === 200) return
     await sleep(50)
   }
   throw new Error(`The api did not become ready at ${origin} within a minute: see its lines above.`)

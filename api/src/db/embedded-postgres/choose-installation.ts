@@ -10,7 +10,6 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod'
 import { type Binaries, binariesIn, findBinaries } from './find-binaries.ts'
 import {
   canReach,
@@ -19,7 +18,7 @@ import {
   unprivilegedAccount,
 } from './server-account.ts'
 
-const links = z.array(z.object({ source: z.string(), target: z.string() }))
+type SymbolicLinks = { source: string; target: string }[]
 
 /**
  * Creates the package's symbolic links, which npm packages cannot contain. Needed where install scripts are
@@ -29,7 +28,8 @@ function repairSymlinks(nativeDir: string): void {
   const list = path.join(nativeDir, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const packageDir = path.dirname(nativeDir)
-  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+  const links: SymbolicLinks = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
     const link = path.join(packageDir, target)
     if (lstatSync(link, { throwIfNoEntry: false })) continue
     symlinkSync(path.relative(path.dirname(target), source), link)

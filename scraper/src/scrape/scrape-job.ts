@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 3
 
 const payloadSchema = z.object({ scrapeId: z.uuid() })
 
-export interface ScrapeJobTools extends ScrapeTools {
+interface ScrapeJobTools extends ScrapeTools {
   db: Pool
   log: Logger
 }

@@ -1,11 +1,9 @@
 import { runQueue } from '@registry/shared/queue/run-queue'
+import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { type FetchImageTools, runFetchImageJob } from '../images/fetch-image-job.ts'
-import { runResizeImageJob } from '../images/resize-image-job.ts'
-import { runStorePhotoJob } from '../images/store-photo-job.ts'
-import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
 import { StartError } from '../start-error.ts'
+import type { JobHandlers } from './create-job-handlers.ts'
 
 /** Throws a StartError unless the database has the tables, columns and functions that the scraper uses. */
 export async function checkSchema(db: Pool): Promise<void> {
@@ -27,7 +25,8 @@ export async function checkSchema(db: Pool): Promise<void> {
   }
 }
 
-const NEVER = new AbortController().signal
+/** Names of the jobs, as in `JobHandlers`. */
+const TASKS = ['scrape', 'fetch_image', 'keep_photo', 'widen_picture']
 
 interface WorkerParts {
   db: Pool
@@ -35,20 +34,17 @@ interface WorkerParts {
   concurrency: number
   /** Time in ms after which a stopping worker aborts its jobs. */
   stopAbortsAfterMs: number
-  tools: ScrapeJobTools & FetchImageTools
+  loadHandlers: () => Promise<JobHandlers>
 }
 
-/** Runs queued jobs until stopped. */
-export function runWorker({ db, log, concurrency, stopAbortsAfterMs, tools }: WorkerParts) {
-  return runQueue({
-    ...{ pool: db, log, concurrency, stopAbortsAfterMs },
-    tasks: {
-      scrape: (payload, { job, abortSignal = NEVER }) =>
-        runScrapeJob(payload, { attempt: job.attempts, stopped: abortSignal }, tools),
-      fetch_image: (payload, { abortSignal = NEVER }) =>
-        runFetchImageJob(payload, abortSignal, tools),
-      keep_photo: payload => runStorePhotoJob(payload, tools),
-      widen_picture: payload => runResizeImageJob(payload, tools),
-    },
-  })
+/** Runs queued jobs until stopped. The first job loads the handlers. */
+export function runWorker({ db, loadHandlers, ...options }: WorkerParts) {
+  const taskOf =
+    (name: string): Task =>
+    async (payload, helpers) => {
+      const { tasks } = await loadHandlers()
+      return tasks[name]?.(payload as never, helpers)
+    }
+  const tasks = Object.fromEntries(TASKS.map(name => [name, taskOf(name)]))
+  return runQueue({ ...options, pool: db, tasks })
 }

@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-const skipUndici = [
-  '--import',
-  fileURLToPath(import.meta.resolve('@registry/shared/memory/skip-undici')),
-]
+const skipUndici = ['--import', fileURLToPath(new URL('./skip-undici.ts', import.meta.url))]
 
 /**
  * Node flags of a process that limit its memory. Most objects of a request or a page die young; by default Node gives

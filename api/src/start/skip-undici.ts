@@ -3,8 +3,6 @@ import process from 'node:process'
 // Loaded before a program's own code (`node --import`). An ES module that imports node:http reads all its exports; three
 // of them are getters that load undici, Node's HTTP client, and with it 7 MB. `fetch` and `WebSocket` still load it
 // when they are used.
-const http: Partial<typeof import('node:http')> = process.getBuiltinModule('node:http')
+const http = process.getBuiltinModule('node:http')
 
-delete http.WebSocket
-delete http.CloseEvent
-delete http.MessageEvent
+for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) Reflect.deleteProperty(http, name)

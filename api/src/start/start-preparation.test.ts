@@ -18,6 +18,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const prepareWith = (env: NodeJS.ProcessEnv, closers: AsyncDisposableStack) =>
   startPreparation({ ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDir, ...env }, closers)
 
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => new Error('It was fulfilled.'),
+    (error: Error) => error,
+  )
+
 test('returns the parsed settings', async () => {
   await using closers = new AsyncDisposableStack()
   const { config } = await prepareWith({ PORT: '4321' }, closers)
@@ -26,18 +32,18 @@ test('returns the parsed settings', async () => {
 
 test('throws a ConfigError for an invalid setting', async () => {
   await using closers = new AsyncDisposableStack()
-  const started = prepareWith({ PORT: 'none' }, closers)
-  await expect(started).rejects.toThrow(/^The setting PORT is "none"/)
-  await expect(started).rejects.toBeInstanceOf(ConfigError)
+  const error = await errorOf(prepareWith({ PORT: 'none' }, closers))
+  expect(error).toBeInstanceOf(ConfigError)
+  expect(error.message).toMatch(/^The setting PORT is "none"/)
 })
 
 test('throws a ConfigError when the configured database cannot be reached', async () => {
   await using closers = new AsyncDisposableStack()
   const url = databaseAt(1)
   const { prepare } = await prepareWith({ DATABASE_URL: url }, closers)
-  const prepared = prepare(url)
-  await expect(prepared).rejects.toThrow(/^The database 127\.0\.0\.1:1\/c of DATABASE_URL cannot/)
-  await expect(prepared).rejects.toBeInstanceOf(ConfigError)
+  const error = await errorOf(prepare(url))
+  expect(error).toBeInstanceOf(ConfigError)
+  expect(error.message).toMatch(/^The database 127\.0\.0\.1:1\/c of DATABASE_URL cannot/)
 })
 
 test('throws when the database cannot be prepared', async () => {

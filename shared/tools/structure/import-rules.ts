@@ -51,7 +51,7 @@ const allowed: Record<string, Layers> = {
   },
   api: {
     db: ['errors'],
-    backup: ['db', 'config.ts', 'private-file.ts'],
+    backup: ['db', 'config-error.ts', 'config.ts', 'private-file.ts'],
     http: ['db', 'events', 'gateways', 'config.ts', 'secrets.ts'],
     jobs: ['db', 'http', 'gateways', 'config.ts'],
     events: ['db'],
@@ -59,7 +59,7 @@ const allowed: Record<string, Layers> = {
     gateways: ['emails', 'config.ts'],
     features: ['http', 'db', 'jobs', 'events', 'emails', 'gateways', 'config.ts'],
     demo: ['db', 'features'],
-    start: ['backup', 'db', 'demo', 'config.ts', 'secrets.ts'],
+    start: ['backup', 'db', 'demo', 'config-error.ts', 'config.ts', 'secrets.ts'],
   },
 }
 

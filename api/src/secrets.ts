@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@registry/shared/text/parse-json'
-import webpush from 'web-push'
 import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
 import {
@@ -25,13 +24,25 @@ export type Secrets = z.output<typeof secrets>
 
 const newAdminPassword = () => randomBytes(9).toString('base64url')
 
+/** Returns a new pair of P-256 keys that identifies this server to push services (RFC 8292). */
+function newVapidKeys() {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  // An integer may have fewer bytes than the 32 of a key.
+  const privateKey = curve.getPrivateKey('hex').padStart(64, '0')
+  return {
+    publicKey: curve.getPublicKey('base64url'),
+    privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
+  }
+}
+
 function makeSecrets(): Secrets {
   return {
     sessionKey: randomBytes(32).toString('base64url'),
     adminPassword: newAdminPassword(),
     // Contains each character class that a password requires, independent of the random part.
     demoPassword: `Demo-${randomBytes(6).toString('base64url')}-1`,
-    vapid: webpush.generateVAPIDKeys(),
+    vapid: newVapidKeys(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { listImportsAtLoad } from './imports-of.ts'
+import { listModulesAtLoad } from './imports-of.ts'
 import type { SourceFile } from './source-files.ts'
 
 const AT_LOAD = /^(?:export )?const \w+ = new Intl\./gm
@@ -13,13 +13,7 @@ export function findFormattersAtLoad(file: SourceFile): string[] {
 /** Finds the same, created at any time, in a module and in all that it imports when it is loaded. */
 export function findFormattersBehind(entry: string, files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map(file => [file.path, file]))
-  const modules = new Set([entry])
-  // The iteration of a set includes entries added during it.
-  for (const path of modules) {
-    const file = byPath.get(path)
-    for (const name of file ? listImportsAtLoad(file) : []) modules.add(name)
-  }
-  return [...modules].flatMap(path => {
+  return listModulesAtLoad(entry, files).flatMap(path => {
     const file = byPath.get(path)
     return file ? findIn(file, ANYWHERE) : []
   })

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime'
 import { listOutbox, readOutbox } from '../../gateways/mail/outbox-folder.ts'
 
 /** Email in the outbox folder. */
@@ -15,6 +14,8 @@ export interface WaitingMail {
 export async function loadMail(folder: string, name: string): Promise<WaitingMail | undefined> {
   const raw = await readOutbox(folder, name)
   if (!raw) return undefined
+  // Only this page, which no production server has, uses its 2 MB of memory.
+  const { default: PostalMime } = await import('postal-mime')
   const { to = [], subject = '', date, text = '', html = '' } = await PostalMime.parse(raw)
   const sentAt = date ? new Date(date) : undefined
   return { name, to: to.map(one => one.address).join(', '), subject, sentAt, text, html }

@@ -5,7 +5,7 @@ import { parseRetryAfter } from '@registry/shared/client/parse-retry-after'
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { createCounter } from '@registry/shared/metrics/metrics'
 import type { Logger } from 'pino'
-import webpush, { type RequestDetails } from 'web-push'
+import type { RequestDetails } from 'web-push'
 import { publicLookup } from './public-lookup.ts'
 import type { Push, PushReceiver, PushRequest, PushResult } from './push.ts'
 import { isAllowedTestHost, isPushEndpoint } from './push-endpoint.ts'
@@ -106,7 +106,9 @@ function reasonOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.name
 }
 
-function encrypt(options: PushOptions, receiver: PushReceiver, request: PushRequest) {
+async function encrypt(options: PushOptions, receiver: PushReceiver, request: PushRequest) {
+  // Loaded with the first notification, because it uses 2 MB of memory.
+  const { default: webpush } = await import('web-push')
   const { endpoint, p256dh, auth } = receiver
   const { text, topic, ttlS: TTL, urgency } = request
   return webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
@@ -153,7 +155,7 @@ export function createPush(options: PushOptions): Push {
     if (!mayAsk(receiver)) return { kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' }
     try {
       // Invalid subscription keys are no failure of the service.
-      const details = encrypt(options, receiver, request)
+      const details = await encrypt(options, receiver, request)
       const { host } = new URL(receiver.endpoint)
       if (!breaker.mayTry(host)) return { kind: 'paused' }
       const outcome = await ask(details)

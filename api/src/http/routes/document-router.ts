@@ -3,6 +3,7 @@ import { contract } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { errorsOf } from '@registry/shared/contract/endpoint-errors'
 import { escapeHtml } from '@registry/shared/html/escape-html'
+import { once } from '@registry/shared/lazy/once'
 import { openApiDocument } from './open-api.ts'
 
 const CALLER: Record<Endpoint['access'], string> = {
@@ -49,18 +50,19 @@ th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bo
 code { font-size: .875em; }
 `
 
-const document = openApiDocument(contract)
-const page = apiDocsPage(contract)
+// Created when they are read first, because the document uses 1 MB of memory.
+const document = once(() => openApiDocument(contract))
+const page = once(() => apiDocsPage(contract))
 
 /** Creates the router for /api/docs and /api/openapi.json. */
 export function documentRouter(): Router {
   const router = new Router({ prefix: '/api' })
   router.get('/openapi.json', ctx => {
-    ctx.body = document
+    ctx.body = document()
   })
   router.get('/docs', ctx => {
     ctx.type = 'html'
-    ctx.body = page
+    ctx.body = page()
   })
   router.get('/docs.css', ctx => {
     ctx.type = 'css'

@@ -1,6 +1,10 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { once } from '@registry/shared/lazy/once'
 
-const common = new Set(dictionary['passwords-common'].map(password => password.toLowerCase()))
+// Loaded with the first password, because the dictionaries use 5 MB of memory.
+const loadCommon = once(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(password => password.toLowerCase()))
+})
 
 /** Product words that owners might use as a password; adding a year does not make them safe. */
 const PRODUCT_WORDS = new Set([
@@ -21,7 +25,8 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
  * Returns whether a password is among the 49,000 most common ones or a product word with digits and
  * punctuation, in any case. Normalised like the hashed password, so that no other Unicode spelling passes.
  */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase()
+  const common = await loadCommon()
   return common.has(text) || PRODUCT_WORDS.has(lettersOf(text))
 }

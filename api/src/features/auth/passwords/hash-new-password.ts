@@ -6,7 +6,7 @@ import { hashPassword } from './password-hash.ts'
 /** Returns the hash of a new password. Throws VALIDATION_FAILED for a common one. */
 export async function hashNewPassword(password: string): Promise<string> {
   const message = authMessages.passwordTooCommon
-  if (isCommonPassword(password)) {
+  if (await isCommonPassword(password)) {
     throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } })
   }
   return hashPassword(password)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { MEMORY_FLAGS } from '../../api/src/start/memory-settings.ts'
+import { MEMORY_FLAGS } from '../../api/src/start/memory/memory-settings.ts'
 import { quantile } from '../tools/bench/quantile.ts'
 import { numberRow, type Row } from '../tools/bench/row.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../../shared/tools/run-tool.ts'
 import { freePort } from '../../src/db/embedded-postgres/free-port.ts'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../../src/start/memory-settings.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../../src/start/memory/memory-settings.ts'
 import { registerCleanup } from './cleanup.ts'
 
 const READY_MS = 60_000

@@ -35,6 +35,8 @@ export function watchServer({ clusterDir, pid, onGone }: Watch): () => void {
 /** Starts the guardian, which a shell replaces itself with once its stdin closes; Windows has no such shell. */
 function spawnGuardian(command: [string, ...string[]]): ChildProcess {
   const [file, ...args] =
-    process.platform === 'win32' ? command : (['sh', '-c', startAtEndOfInput, ...command] as const)
+    process.platform === 'win32'
+      ? command
+      : (['/bin/sh', '-c', startAtEndOfInput, ...command] as const)
   return spawn(file, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
 }

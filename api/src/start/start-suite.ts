@@ -7,7 +7,7 @@ import { startServer } from '../db/embedded-postgres/start-server.ts'
 import { buildWeb } from './build-web.ts'
 import { checkPort } from './check-port.ts'
 import { lockDataDir } from './lock-data-dir.ts'
-import { MEMORY_ENV, MEMORY_FLAGS } from './memory/memory-settings.ts'
+import { MEMORY_ENV, MEMORY_FLAGS, SCRAPER_MEMORY_ENV } from './memory/memory-settings.ts'
 import { requestStatus } from './request-status.ts'
 import { formatStartMessage } from './start-message.ts'
 import { type Preparation, startPreparation } from './start-preparation.ts'
@@ -92,7 +92,8 @@ function memoryLine(): string {
 async function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {
   const keep = (name: string, args: string[], cwd = root) => {
     const onStartFailure = () => fail(new Error(`${name} did not start: its reason stands above.`))
-    const childEnv = { ...MEMORY_ENV, ...env, ...metricsPortOf(name, env) }
+    const memoryEnv = name === 'scraper' ? SCRAPER_MEMORY_ENV : MEMORY_ENV
+    const childEnv = { ...memoryEnv, ...env, ...metricsPortOf(name, env) }
     return superviseChild({ name, args, cwd, env: childEnv, say, onStartFailure })
   }
   const children = ['api', 'scraper'].map(name =>

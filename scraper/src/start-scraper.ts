@@ -1,4 +1,5 @@
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
+import { loadOnce } from '@registry/shared/lazy/load-once'
 import { openLogDestination } from '@registry/shared/logging/open-log-destination'
 import { observeCircuits } from '@registry/shared/metrics/circuit-metrics'
 import { observeDatabasePool } from '@registry/shared/metrics/database-pool-metrics'
@@ -27,13 +28,12 @@ export async function startScraper(
   const breaker = createCircuitBreaker(() => performance.now())
   const chromium = await findBrowser(config, log)
   // The modules of the jobs use 25 MB of memory.
-  let handlers: Promise<JobHandlers> | undefined
-  const loadHandlers = () => {
-    handlers ??= import('./worker/create-job-handlers.ts').then(({ createJobHandlers }) =>
-      createJobHandlers({ config, limits, db, log, breaker, chromium }),
-    )
+  let handlers: JobHandlers | undefined
+  const loadHandlers = loadOnce(async () => {
+    const { createJobHandlers } = await import('./worker/create-job-handlers.ts')
+    handlers = createJobHandlers({ config, limits, db, log, breaker, chromium })
     return handlers
-  }
+  })
   const { stopAbortsAfterMs } = limits
   const { concurrency } = config
   const runner = await runWorker({ db, log, concurrency, stopAbortsAfterMs, loadHandlers })
@@ -52,8 +52,7 @@ export async function startScraper(
       metrics?.stop()
       for (const stop of stopObserving) stop()
       await runner.stop()
-      const loaded = await handlers
-      await loaded?.stop()
+      await handlers?.stop()
       await db.end()
       await stopTracing()
       log.info('scraper stopped')

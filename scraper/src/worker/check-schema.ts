@@ -25,8 +25,8 @@ export async function checkSchema(db: Pool): Promise<void> {
   }
 }
 
-/** Names of the jobs, as in `JobHandlers`. */
-const TASKS = ['scrape', 'fetch_image', 'keep_photo', 'widen_picture']
+const JOBS = ['scrape', 'fetch_image', 'keep_photo', 'widen_picture'] as const
+export type JobName = (typeof JOBS)[number]
 
 interface WorkerParts {
   db: Pool
@@ -40,11 +40,11 @@ interface WorkerParts {
 /** Runs queued jobs until stopped. The first job loads the handlers. */
 export function runWorker({ db, loadHandlers, ...options }: WorkerParts) {
   const taskOf =
-    (name: string): Task =>
+    (name: JobName): Task =>
     async (payload, helpers) => {
       const { tasks } = await loadHandlers()
-      return tasks[name]?.(payload as never, helpers)
+      return tasks[name](payload, helpers)
     }
-  const tasks = Object.fromEntries(TASKS.map(name => [name, taskOf(name)]))
+  const tasks = Object.fromEntries(JOBS.map(name => [name, taskOf(name)]))
   return runQueue({ ...options, pool: db, tasks })
 }

@@ -2,7 +2,7 @@ import { openImageFileStore } from '@registry/shared/image-files/open-image-file
 import type { CircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
-import type { TaskList } from 'graphile-worker'
+import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createPageRenderer } from '../browser/page-renderer.ts'
@@ -14,6 +14,7 @@ import { systemResolve } from '../net/guard/guarded-lookup.ts'
 import { createHostSlots } from '../scrape/host-limits/host-slots.ts'
 import { runScrapeJob } from '../scrape/scrape-job.ts'
 import type { ScraperLimits } from '../scraper-limits.ts'
+import type { JobName } from './check-schema.ts'
 
 const PER_HOST = 2
 /** Pages rendered concurrently: each uses a whole processor core. */
@@ -33,7 +34,7 @@ interface Parts {
 
 /** Functions that run the jobs of the scraper, and what they share. */
 export interface JobHandlers {
-  tasks: TaskList
+  tasks: Record<JobName, Task>
   /** Stops the browser. */
   stop(): Promise<void>
 }

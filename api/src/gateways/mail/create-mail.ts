@@ -1,4 +1,4 @@
-import { once } from '@registry/shared/lazy/once'
+import { loadOnce } from '@registry/shared/lazy/load-once'
 import type { Config } from '../../config.ts'
 import type { Mail } from './mail.ts'
 import { outboxFolder } from './outbox-folder.ts'
@@ -9,7 +9,7 @@ import { outboxFolder } from './outbox-folder.ts'
  */
 export function createMail(config: Config, newId: () => string): Mail {
   let opened: Mail | undefined
-  const open = once(async () => {
+  const open = loadOnce(async () => {
     opened = await openMail(config, newId)
     return opened
   })

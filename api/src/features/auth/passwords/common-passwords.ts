@@ -1,7 +1,7 @@
-import { once } from '@registry/shared/lazy/once'
+import { loadOnce } from '@registry/shared/lazy/load-once'
 
 // Loaded with the first password, because the dictionaries use 5 MB of memory.
-const loadCommon = once(async () => {
+const loadCommon = loadOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map(password => password.toLowerCase()))
 })

@@ -1,5 +1,5 @@
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
-import { loadOnce } from '@registry/shared/lazy/load-once'
+import { once } from '@registry/shared/lazy/once'
 import { openLogDestination } from '@registry/shared/logging/open-log-destination'
 import { observeCircuits } from '@registry/shared/metrics/circuit-metrics'
 import { observeDatabasePool } from '@registry/shared/metrics/database-pool-metrics'
@@ -29,10 +29,16 @@ export async function startScraper(
   const chromium = await findBrowser(config, log)
   // The modules of the jobs use 25 MB of memory.
   let handlers: JobHandlers | undefined
-  const loadHandlers = loadOnce(async () => {
-    const { createJobHandlers } = await import('./worker/create-job-handlers.ts')
-    handlers = createJobHandlers({ config, limits, db, log, breaker, chromium })
-    return handlers
+  const loadHandlers = once(async () => {
+    try {
+      const { createJobHandlers } = await import('./worker/create-job-handlers.ts')
+      handlers = createJobHandlers({ config, limits, db, log, breaker, chromium })
+      return handlers
+    } catch (err) {
+      // Node.js may remember the failure as long as the process lives. Another one takes over the job.
+      log.fatal({ err }, 'the modules of the jobs cannot be loaded')
+      process.exit(1)
+    }
   })
   const { stopAbortsAfterMs } = limits
   const { concurrency } = config

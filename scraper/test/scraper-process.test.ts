@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
 import { StartError } from '../src/start-error.ts'
@@ -93,6 +94,23 @@ describe('a scraper that is killed in the middle of a job', () => {
     await other.stop()
     expect(await queue.row(id)).toMatchObject({ status: 'pending' })
   })
+})
+
+test('a scraper that cannot load its jobs leaves them to another process', async () => {
+  const preload = path.join(import.meta.dirname, 'support/unreadable-jobs.ts')
+  const broken = await startScraperProcess({ ...settings(), NODE_OPTIONS: `--import=${preload}` })
+  running.push(broken)
+  const id = await addScrape()
+  expect(await broken.ended).toBe(1)
+  expect(broken.output()).toContain('the modules of the jobs cannot be loaded')
+  expect(await queue.row(id)).toMatchObject({ status: 'pending' })
+
+  await queue.db.query(`update worker_heartbeats set seen_at = seen_at - interval '31 seconds'`)
+  const other = await startScraperHere(settings())
+  const response = await firstRequest.promise
+  response.end(STROLLER_PAGE)
+  expect(await queue.finished(id)).toMatchObject({ status: 'success' })
+  await other.stop()
 })
 
 describe('a scraper that receives a stop signal', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -88,17 +88,29 @@ describe('startPostgres', () => {
     await server.stop()
   })
 
-  test('stops with the process that started it, even when that is killed', async () => {
+  async function startInProcess(executable: string) {
     const script = `import(${JSON.stringify(program)})
       .then(({ startPostgres }) => startPostgres({ dataDir: ${JSON.stringify(dataDir)}, test: true }))
       .then(() => console.log('up'))`
-    const starter = spawn(process.execPath, ['-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const starter = spawn(executable, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(starter.stdout, 'data')
     const pid = readPostmaster(clusterDir)?.pid ?? 0
     expect(isServing(clusterDir, pid)).toBe(true)
+    return { starter, pid }
+  }
 
+  test('stops with the process that started it, even when that is killed', async () => {
+    const { starter, pid } = await startInProcess(process.execPath)
+    starter.kill('SIGKILL')
+    await vi.waitFor(() => expect(isServing(clusterDir, pid)).toBe(false), patience)
+  })
+
+  // Other systems have no /proc, by which the shell knows the server.
+  test.runIf(process.platform === 'linux')('stops after its Node.js was deleted', async () => {
+    const executable = path.join(dataDir, 'node')
+    await copyFile(process.execPath, executable)
+    const { starter, pid } = await startInProcess(executable)
+    await rm(executable)
     starter.kill('SIGKILL')
     await vi.waitFor(() => expect(isServing(clusterDir, pid)).toBe(false), patience)
   })

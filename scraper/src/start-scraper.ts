@@ -11,8 +11,9 @@ import { type Logger, pino } from 'pino'
 import { findChromium } from './browser/find-chromium.ts'
 import type { Config } from './config.ts'
 import { SCRAPER_LIMITS, type ScraperLimits } from './scraper-limits.ts'
-import { checkSchema, runWorker } from './worker/check-schema.ts'
+import { checkSchema } from './worker/check-schema.ts'
 import type { JobHandlers } from './worker/create-job-handlers.ts'
+import { runWorker } from './worker/run-worker.ts'
 import type { Stoppable } from './worker/stop-on-signal.ts'
 
 /** Starts the worker and returns its stop function. Throws a StartError. */

@@ -72,7 +72,7 @@ async function withPort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
 }
 
-/** Starts the embedded server unless another is configured, migrates the database, and inserts the demo into an empty one. */
+/** Starts the embedded server unless another is configured, and prepares its database. */
 async function prepareDatabase({ closers, say }: Suite, { config, prepare }: Preparation) {
   const { databaseDirectUrl } = config
   if (databaseDirectUrl)

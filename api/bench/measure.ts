@@ -3,7 +3,7 @@ import type { TestSystem } from '../chaos/system/test-system.ts'
 import { readCpuTime } from './cpu-time.ts'
 import { type BenchRequest, drive } from './drive.ts'
 
-/** Requests before those that are measured, in which Node.js compiles the code that they run. */
+/** Returns the number of warm-up requests before `count` measured ones: Node.js compiles the code during them. */
 export const warmUpOf = (count: number) => Math.max(400, count / 5)
 
 /** CPU time in ms of one request, and requests per second. */

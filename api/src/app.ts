@@ -72,7 +72,7 @@ const TOKEN_BYTES = 32
  * four times that, so three eighths of the cache; three eighths are for pages.
  */
 const REGISTRY_SHARE = 3 / 32
-/** Share of the cache for compressed public registries, which were evicted from the share above. */
+/** Share of the cache for public registries that were evicted from the share above, compressed. */
 const PACKED_REGISTRY_SHARE = 1 / 8
 /** Share of the cache for the encoded lists of owners. */
 const OWNER_LIST_SHARE = 1 / 8

@@ -16,9 +16,9 @@ const settings = [
   'unix_socket_directories=',
   'timezone=UTC',
   'log_timezone=UTC',
-  // Saves a process; nothing replicates this database.
+  // Nothing replicates this database, so no process is needed for it.
   'max_logical_replication_workers=0',
-  // All of them stay in memory once written; the default is 16 MB.
+  // PostgreSQL does not free buffers that it has used. The default is 16 MB.
   'wal_buffers=4MB',
 ]
 

@@ -20,8 +20,8 @@ export const MEMORY_FLAGS: Record<string, string[]> = {
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * The same for the scraper. glibc keeps the freed memory of images, 55 MB after the demo's, unless it maps blocks of 1 MB
- * separately.
+ * The same for the scraper. glibc maps blocks of 1 MB separately, so that it returns the freed memory of images, 55 MB
+ * after the demo's.
  */
 export const SCRAPER_MEMORY_ENV = {
   ...MEMORY_ENV,
